@@ -1,0 +1,1 @@
+"""Measures of deemed beside its peers; see ./bench."""

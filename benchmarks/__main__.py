@@ -1,0 +1,66 @@
+"""The runner of ./bench: lists the benchmarks, or runs those named."""
+
+import argparse
+import json
+import sys
+from dataclasses import asdict
+
+from benchmarks import ruling, start
+from benchmarks.measuring import Benchmark, Figure, Refused
+
+BENCHMARKS = {benchmark.name: benchmark for benchmark in (start.BENCHMARK, ruling.BENCHMARK)}
+
+
+def main() -> int:
+    """Exit 1: refused, because results differ. Exit 2: no such benchmark. A missed goal exits 0."""
+    arguments = parsed()
+    if not arguments.names:
+        print(listing(as_json=arguments.json))
+        return 0
+    try:
+        figures = [figure for name in arguments.names for figure in run(BENCHMARKS[name])]
+    except Refused as refusal:
+        print(f"bench: refused: {refusal}", file=sys.stderr)
+        return 1
+    if arguments.json:
+        print(json.dumps([asdict(figure) for figure in figures], indent=2, ensure_ascii=False))
+    else:
+        print("\n".join(map(in_words, figures)))
+    return 0
+
+
+def parsed() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="bench", description="Measures deemed beside its peers.")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="a benchmark; none: list them")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    arguments = parser.parse_args()
+    for name in arguments.names:
+        if name not in BENCHMARKS:
+            parser.error(f'no benchmark is called "{name}"; there are {", ".join(BENCHMARKS)}')
+    return arguments
+
+
+def listing(as_json: bool) -> str:
+    benchmarks = BENCHMARKS.values()
+    if as_json:
+        return json.dumps(
+            [{"name": b.name, "about": b.about, "goal": b.goal} for b in benchmarks], indent=2
+        )
+    return "\n".join(f"{b.name:<10}{b.about}\n{'':<10}goal: {b.goal}" for b in benchmarks)
+
+
+def run(benchmark: Benchmark) -> list[Figure]:
+    print(f"bench: {benchmark.name} ...", file=sys.stderr)
+    return benchmark.run()
+
+
+def in_words(figure: Figure) -> str:
+    verdict = "met" if figure.met else "MISSED"
+    return (
+        f"{figure.name}: {figure.figure:.2f} {figure.unit}; goal {figure.goal}: {verdict}\n"
+        f"    {figure.detail}"
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

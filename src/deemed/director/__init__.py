@@ -1,0 +1,1 @@
+"""The director: the one door into the Laws."""

@@ -1,0 +1,157 @@
+"""Which Law opens for which act."""
+
+from typing import assert_never
+
+from deemed.laws import law21, law25, law45, law45_dummy, law48, law53, law57, law58, law61
+from deemed.laws.inquiry import Inquiry
+from deemed.laws.law50 import before_lead
+from deemed.table.acts import (
+    Act,
+    Attention,
+    Called,
+    CallChanged,
+    Changed,
+    Corrected,
+    Designated,
+    Dropped,
+    Explained,
+    Faced,
+    Held,
+    Indicated,
+    LedFaceDown,
+    Moved,
+    Named,
+    Said,
+    Shown,
+    Spread,
+    Together,
+    Told,
+    Touched,
+    Turned,
+)
+from deemed.table.irregularity import (
+    Irregularity,
+    LeadOutOfTurn,
+    Misplayed,
+    NotPlayed,
+    Premature,
+    Revoke,
+)
+from deemed.table.moves import SpreadHand
+
+
+def govern(inquiry: Inquiry) -> None:
+    """Go through the acts in order, and deal with what lies open when attention is drawn."""
+    for place in _order(inquiry):
+        if place not in inquiry.consumed:
+            inquiry.at = place
+            open_law(inquiry, inquiry.acts[place])
+    if inquiry.table.irregularities:
+        settle(inquiry)
+    if inquiry.table.penalty_cards:
+        before_lead(inquiry)
+
+
+def _order(inquiry: Inquiry) -> list[int]:
+    """The order of the acts; of two at the same moment, the one in turn comes first (58A)."""
+    order = list(range(len(inquiry.acts)))
+    table = inquiry.table
+    for place, act in enumerate(inquiry.acts):
+        if isinstance(act, Faced) and act.simultaneous and place and table.to_act is act.by:
+            order[place - 1], order[place] = place, place - 1
+    return order
+
+
+def open_law(inquiry: Inquiry, act: Act) -> None:
+    match act:
+        case Designated():
+            law45.designated(inquiry, act)
+        case Faced():
+            _faced(inquiry, act)
+        case Changed():
+            law45.changed(inquiry, act)
+        case Held():
+            law45.held(inquiry, act)
+        case Dropped():
+            law45.dropped(inquiry, act)
+        case Named():
+            law45.named(inquiry, act)
+        case Touched():
+            _touched(inquiry, act)
+        case Moved():
+            law45_dummy.moved(inquiry, act)
+        case Indicated():
+            law45_dummy.indicated(inquiry, act)
+        case Together():
+            law58.together(inquiry, act)
+        case Shown():
+            law48.shows(inquiry, act)
+        case Turned():
+            law45.TURNING(inquiry)
+        case Spread():
+            inquiry.orders(SpreadHand(inquiry.table.dummy))
+        case LedFaceDown():
+            law45.led_face_down(inquiry, act)
+        case Corrected():
+            law21.corrected(inquiry, act)
+        case Called():
+            law25.called(inquiry, act)
+        case CallChanged():
+            law25.call_changed(inquiry, act)
+        case Attention():
+            settle(inquiry)
+        case Told() | Explained() | Said():
+            pass  # facts that other acts are judged by
+        case _:
+            assert_never(act)
+
+
+def _faced(inquiry: Inquiry, act: Faced) -> None:
+    if _at_the_same_moment(inquiry):
+        law58.DEEMED_SUBSEQUENT(inquiry)
+    if inquiry.table.contract is not None and act.by is inquiry.table.dummy:
+        law45_dummy.moved(inquiry, Moved(act.by, act.card))
+    else:
+        law45.faced(inquiry, act)
+
+
+def _at_the_same_moment(inquiry: Inquiry) -> bool:
+    act = inquiry.act
+    if not isinstance(act, Faced):
+        return False
+    following = inquiry.acts[inquiry.at + 1 : inquiry.at + 2]
+    swapped = any(isinstance(other, Faced) and other.simultaneous for other in following)
+    in_turn = inquiry.table.to_act is act.by
+    return not in_turn and (act.simultaneous or swapped)
+
+
+def _touched(inquiry: Inquiry, act: Touched) -> None:
+    if act.by is inquiry.table.dummy:
+        law45_dummy.indicated(inquiry, Indicated(act.by, act.card))
+    else:
+        law45.touched(inquiry, act)
+
+
+def settle(inquiry: Inquiry) -> None:
+    """Attention has been drawn: every irregularity that lies open is dealt with, oldest first."""
+    while inquiry.table.irregularities:
+        settle_one(inquiry, inquiry.table.irregularities[0])
+
+
+def settle_one(inquiry: Inquiry, irregularity: Irregularity) -> None:
+    inquiry.at = irregularity.act
+    match irregularity:
+        case LeadOutOfTurn():
+            law53.settle_lead(inquiry, irregularity)
+        case Revoke():
+            law61.settle_revoke(inquiry, irregularity)
+        case Misplayed():
+            law45_dummy.settle_misplayed(inquiry, irregularity)
+        case Premature():
+            law57.settle_premature(inquiry, irregularity)
+        case NotPlayed():
+            law57.settle_not_played(inquiry, irregularity)
+        case _:
+            assert_never(irregularity)
+
+

@@ -1,0 +1,195 @@
+"""Every ruling still possible, the nearest miss, and the same incident under each edition."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from deemed.director.rule import rule
+from deemed.rulings.edition import LATEST, Edition
+from deemed.rulings.option import Alternative, Choice, Option
+from deemed.rulings.question import Answer, Finding
+from deemed.rulings.ruling import Asks, Ruling
+from deemed.table.acts import Act
+from deemed.table.incident import Incident
+from deemed.table.table import Table
+
+
+class Prospect(NamedTuple):
+    """A ruling that is still possible, and the findings that lead to it."""
+
+    findings: tuple[Finding, ...]
+    ruling: Ruling
+
+
+def outlook(
+    incident: Incident,
+    edition: Edition = LATEST,
+    findings: tuple[Finding, ...] = (),
+    choices: tuple[Choice, ...] = (),
+) -> Iterator[Prospect]:
+    """Every ruling still possible, with the findings that lead there."""
+    result = rule(incident, edition, findings, choices)
+    if isinstance(result, Ruling):
+        yield Prospect(tuple(findings), result)
+        return
+    for finding in _answers(result):
+        yield from outlook(incident, edition, (*findings, finding), choices)
+
+
+def _answers(asks: Asks) -> Iterator[Finding]:
+    for answer in asks.question.answers:
+        yield Finding(asks.question.name, answer, asks.about)
+
+
+class Consequence(NamedTuple):
+    """What one answer leads to: a ruling, or the next question."""
+
+    answer: Answer
+    result: Ruling | Asks
+
+
+def consequences(
+    incident: Incident,
+    asks: Asks,
+    findings: tuple[Finding, ...] = (),
+    choices: tuple[Choice, ...] = (),
+) -> tuple[Consequence, ...]:
+    """What follows from each answer to a question."""
+    return tuple(
+        Consequence(
+            answer,
+            rule(
+                incident,
+                asks.edition,
+                (*findings, Finding(asks.question.name, answer, asks.about)),
+                choices,
+            ),
+        )
+        for answer in asks.question.answers
+    )
+
+
+class Prospective(NamedTuple):
+    """What one alternative of an option leads to."""
+
+    alternative: Alternative
+    result: Ruling | Asks
+
+
+def prospects(
+    incident: Incident,
+    option: Option,
+    edition: Edition = LATEST,
+    findings: tuple[Finding, ...] = (),
+    choices: tuple[Choice, ...] = (),
+) -> tuple[Prospective, ...]:
+    """What follows from each alternative of an open option."""
+    holder, about = option.holders[0], "" if option.about is None else str(option.about)
+    return tuple(
+        Prospective(
+            alternative,
+            rule(
+                incident,
+                edition,
+                findings,
+                (*choices, Choice(holder, option.right, alternative.key, about)),
+            ),
+        )
+        for alternative in option.alternatives
+    )
+
+
+class Miss(NamedTuple):
+    """The single finding or fact that would have changed a ruling, and to what."""
+
+    finding: Finding | None
+    without: Act | None
+    result: Ruling
+
+
+def nearest_miss(
+    incident: Incident,
+    edition: Edition = LATEST,
+    findings: tuple[Finding, ...] = (),
+    choices: tuple[Choice, ...] = (),
+) -> Miss | None:
+    """One judgement the other way, or else one act fewer, and the ruling is another."""
+    ruling = rule(incident, edition, findings, choices)
+    if not isinstance(ruling, Ruling):
+        return None
+    return next(
+        (miss for miss in _misses(incident, ruling, findings, choices) if _differs(miss, ruling)),
+        None,
+    )
+
+
+def _differs(miss: Miss, ruling: Ruling) -> bool:
+    return (miss.result.played, miss.result.options) != (ruling.played, ruling.options) or (
+        miss.result.penalty_cards != ruling.penalty_cards
+    )
+
+
+def _misses(
+    incident: Incident, ruling: Ruling, findings: tuple[Finding, ...], choices: tuple[Choice, ...]
+) -> Iterator[Miss]:
+    edition = ruling.edition
+    for other in _flipped(incident, ruling, findings, choices):
+        for prospect in outlook(incident, edition, other[1], choices):
+            yield Miss(other[0], None, prospect.ruling)
+    for place, act in enumerate(incident.acts[1:], 1):
+        acts = incident.acts[:place] + incident.acts[place + 1 :]
+        shifted = tuple(_shifted(finding, place) for finding in findings if finding.about != place)
+        result = _tried(incident._replace(acts=acts), edition, shifted, choices)
+        if isinstance(result, Ruling):
+            yield Miss(None, act, result)
+
+
+def _flipped(
+    incident: Incident, ruling: Ruling, findings: tuple[Finding, ...], choices: tuple[Choice, ...]
+) -> Iterator[tuple[Finding, tuple[Finding, ...]]]:
+    for found in ruling.found:
+        if not found.given:
+            continue
+        rest = tuple(
+            f
+            for f in findings
+            if f.question != found.question or f.about not in (found.about, None)
+        )
+        asked = rule(incident, ruling.edition, rest, choices)
+        answers = asked.question.answers if isinstance(asked, Asks) else ()
+        for answer in answers:
+            if answer != found.answer:
+                finding = Finding(found.question, answer, found.about)
+                yield finding, (*rest, finding)
+
+
+def _tried(
+    incident: Incident,
+    edition: Edition,
+    findings: tuple[Finding, ...],
+    choices: tuple[Choice, ...],
+) -> Ruling | Asks | None:
+    """The ruling without one act, where that leaves an incident that makes sense."""
+    try:
+        return rule(incident, edition, findings, choices)
+    except ValueError:
+        return None
+
+
+def _shifted(finding: Finding, place: int) -> Finding:
+    if finding.about is None or finding.about < place:
+        return finding
+    return finding._replace(about=finding.about - 1)
+
+
+def compare(
+    incident: Incident,
+    findings: tuple[Finding, ...] = (),
+    choices: tuple[Choice, ...] = (),
+) -> dict[Edition, Ruling | Asks]:
+    """The same incident under each edition."""
+    return {edition: rule(incident, edition, findings, choices) for edition in Edition}
+
+
+def aftermath(ruling: Ruling) -> Table:
+    """The table to play on from."""
+    return ruling.table

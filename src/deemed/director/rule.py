@@ -1,0 +1,109 @@
+"""A table, what happened, findings and choices go in; a ruling comes out, or what it lacks."""
+
+from collections.abc import Iterable
+
+from deemed.director.checking import check_incident
+from deemed.director.governing import govern
+from deemed.laws.inquiry import Inquiry, Unanswered, Unchosen
+from deemed.rulings.derivation import Found
+from deemed.rulings.edition import LATEST, Edition
+from deemed.rulings.option import Choice, Option
+from deemed.rulings.question import Finding
+from deemed.rulings.ruling import Asks, Gap, Ruling
+from deemed.table.incident import Incident
+
+Findings = Iterable[Finding]
+Choices = Iterable[Choice]
+
+
+def rule(
+    incident: Incident,
+    edition: Edition = LATEST,
+    findings: Findings = (),
+    choices: Choices = (),
+) -> Ruling | Asks:
+    """The ruling, or the one question that some answer would change it by."""
+    check_incident(incident)
+    findings, choices = tuple(findings), tuple(choices)
+    result = applied(incident, edition, findings, choices)
+    if isinstance(result, Ruling):
+        return result
+    return _without_idle_questions(incident, result, findings, choices)
+
+
+def applied(
+    incident: Incident,
+    edition: Edition,
+    findings: tuple[Finding, ...],
+    choices: tuple[Choice, ...],
+) -> Ruling | Asks:
+    """The Laws applied once, to a ruling or to the first judgement that is missing."""
+    inquiry = Inquiry(incident, edition, findings, choices)
+    options: tuple[Option, ...] = ()
+    try:
+        govern(inquiry)
+    except Unanswered as missing:
+        kind = Gap if missing.question.is_gap else Asks
+        return kind(
+            edition,
+            missing.question,
+            missing.about,
+            missing.subject,
+            missing.wording,
+            tuple(inquiry.steps),
+            inquiry.table,
+        )
+    except Unchosen as open_right:
+        options = (open_right.option,)
+    unused = tuple(finding for finding in findings if finding not in inquiry.used)
+    return Ruling(
+        edition,
+        incident.table,
+        inquiry.table,
+        tuple(inquiry.verdicts),
+        options,
+        tuple(inquiry.steps),
+        (*unused, *(inquiry.choices if not options else ())),
+    )
+
+
+def _without_idle_questions(
+    incident: Incident, asks: Asks, findings: tuple[Finding, ...], choices: tuple[Choice, ...]
+) -> Ruling | Asks:
+    """If every answer leads to the same ruling there is nothing to ask."""
+    results = [
+        rule_with(incident, asks, Finding(asks.question.name, answer, asks.about), findings, choices)
+        for answer in asks.question.answers
+    ]
+    first = results[0]
+    if not isinstance(first, Ruling):
+        return asks
+    alike = all(isinstance(r, Ruling) and r.effect == first.effect for r in results)
+    return _unasked(first, asks) if alike else asks
+
+
+def rule_with(
+    incident: Incident,
+    asks: Asks,
+    finding: Finding,
+    findings: tuple[Finding, ...],
+    choices: tuple[Choice, ...],
+) -> Ruling | Asks:
+    result = applied(incident, asks.edition, (*findings, finding), choices)
+    if isinstance(result, Ruling):
+        return result
+    return _without_idle_questions(incident, result, (*findings, finding), choices)
+
+
+def _unasked(ruling: Ruling, asks: Asks) -> Ruling:
+    """The ruling without the finding that nobody had to make."""
+    steps = tuple(
+        step
+        for step in ruling.steps
+        if not (
+            isinstance(step, Found)
+            and step.question == asks.question.name
+            and step.about == asks.about
+        )
+    )
+    return ruling._replace(steps=steps)

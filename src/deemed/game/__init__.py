@@ -1,0 +1,1 @@
+"""Bridge as a game: cards, seats, hands, contracts, tricks. Knows no Law."""

@@ -1,0 +1,165 @@
+"""Laws 47E2 and 21: cards and calls that rest on an opponent's wrong explanation."""
+
+from deemed.game.seats import Seat
+from deemed.game.trick import Play
+from deemed.laws.clause import clause, rule_of
+from deemed.laws.inquiry import Inquiry
+from deemed.laws.law16 import withdrawn
+from deemed.laws.law47 import take
+from deemed.laws.questions import CONVENTIONAL, INFLUENCED
+from deemed.rulings.edition import Edition
+from deemed.rulings.option import Alternative, Right
+from deemed.table.acts import Act, Corrected, Designated, Explained, Faced, Subject
+from deemed.table.ledger import Duty, When
+from deemed.table.moves import Owe, PutFaceDown
+from deemed.table.table import Stage
+
+E2007, E2017 = Edition.E2007, Edition.E2017
+
+
+def corrected(inquiry: Inquiry, act: Corrected) -> None:
+    """A wrong explanation has been put right: who acted on it, and is it too late?"""
+    place = _explanation(inquiry)
+    if place is None:
+        return
+    explained = inquiry.acts[place]
+    assert isinstance(explained, Explained)
+    victims = explained.by.side.other
+    if inquiry.table.stage is not Stage.PLAY:
+        call_may_change(inquiry, victims.seats)
+        return
+    _calls_closed(inquiry, explained)
+    plays = [act for act in inquiry.acts[place + 1 : inquiry.at] if _seat(inquiry, act) is not None]
+    mine = [act for act in plays if _victim(inquiry, act) in victims.seats]
+    if mine:
+        _card_in_question(inquiry, explained, plays, mine[-1])
+
+
+def _explanation(inquiry: Inquiry) -> int | None:
+    places = range(inquiry.at - 1, -1, -1)
+    return next((p for p in places if isinstance(inquiry.acts[p], Explained)), None)
+
+
+def _seat(inquiry: Inquiry, act: Act) -> Seat | None:
+    """The hand a card was played from, if the act was a play."""
+    if isinstance(act, Faced):
+        return act.by
+    return inquiry.table.dummy if isinstance(act, Designated) else None
+
+
+def _victim(inquiry: Inquiry, act: Act) -> Seat | None:
+    return act.by if _seat(inquiry, act) is not None else None
+
+
+def _card_in_question(
+    inquiry: Inquiry, explained: Explained, plays: list[Act], mine: Act
+) -> None:
+    seat = _seat(inquiry, mine)
+    trick = inquiry.table.trick
+    card = None if trick is None or seat is None else trick.card(seat)
+    if seat is None or card is None:
+        too_late_to_withdraw(inquiry, mine.by)
+        return
+    later = plays[plays.index(mine) + 1 :]
+    if may_withdraw(inquiry, explained, Play(seat, card), bool(later)):
+        _offer(inquiry, explained, Play(seat, card), mine.by)
+    else:
+        too_late_to_withdraw(inquiry, mine.by)
+
+
+def _offer(inquiry: Inquiry, explained: Explained, play: Play, by: Seat) -> None:
+    chosen, _ = inquiry.offers(
+        (by,),
+        Right.RETRACT,
+        (Alternative("withdraw"), Alternative("keep")),
+        about=play.card,
+    )
+    if chosen.word == "keep":
+        inquiry.rules(play, stands=True)
+        return
+    take(inquiry, play)
+    inquiry.rules(play, stands=False)
+    withdrawn(inquiry, play.seat, play.card, explained.by.side)
+
+
+@clause("47E2(a)")
+def may_withdraw(inquiry: Inquiry, explained: Explained, play: Play, later: bool) -> bool:
+    """A card played on a wrong explanation of a conventional call or play may be taken back if no
+    card has been played since to that trick; an opening lead not once dummy has shown a card."""
+    conventional = explained.conventional
+    if later or _dummy_seen(inquiry, play):
+        return False
+    if conventional is None:
+        conventional = inquiry.finds(CONVENTIONAL, explained.by)
+    return conventional and inquiry.finds(INFLUENCED, play.seat, play.card)
+
+
+@may_withdraw.reworded("47E2(a)", since=E2007)
+def may_withdraw_2007(
+    inquiry: Inquiry, explained: Explained, play: Play, later: bool
+) -> bool:
+    """A card played on a wrong explanation of a call or play may be taken back if no card has
+    been played since to that trick; an opening lead not once dummy has shown a card."""
+    if later or _dummy_seen(inquiry, play):
+        return False
+    return inquiry.finds(INFLUENCED, play.seat, play.card)
+
+
+may_withdraw.restated(
+    "47E2(a)",
+    since=E2017,
+    gist="A card played on a wrong explanation of a call or play may be taken back if no card has "
+    "been played since; an opening lead not once dummy has shown a card.",
+)
+
+
+def _dummy_seen(inquiry: Inquiry, play: Play) -> bool:
+    """An opening lead stays once dummy has faced a card."""
+    table = inquiry.table
+    opening = table.tricks_before == 0 and table.trick is not None and table.trick.led == play.card
+    return opening and table.dummy_faced
+
+
+@clause("47E2(b)")
+def too_late_to_withdraw(inquiry: Inquiry, seat: Seat) -> None:
+    """When it is too late to take the card back, the director may adjust the score."""
+    inquiry.orders(Owe(Duty("misinformed", "47E2(b)", seat)))
+
+
+def _calls_closed(inquiry: Inquiry, explained: Explained) -> None:
+    if explained.subject is Subject.CALL and inquiry.table.tricks_before == 0:
+        AUCTION_PERIOD_OVER(inquiry)
+
+
+AUCTION_PERIOD_OVER = rule_of(
+    "too_late_to_change_call",
+    "21B3",
+    "Once the opening lead is faced no call may be changed; the director may adjust.",
+)
+
+
+@clause("21B1")
+def call_may_change(inquiry: Inquiry, seats: tuple[Seat, Seat]) -> None:
+    """Until the auction period ends, a call probably made on wrong information may be changed if
+    partner has not called since; a face-down lead may be taken back."""
+    _may_call_again(inquiry, seats)
+
+
+call_may_change.restated(
+    "21B1(a)",
+    since=E2007,
+    gist="Until the auction period ends, a call that wrong information may well have influenced "
+    "may be changed if partner has not called since; a face-down lead may be taken back.",
+)
+
+
+def _may_call_again(inquiry: Inquiry, seats: tuple[Seat, Seat]) -> None:
+    auction = inquiry.table.auction
+    calls = () if auction is None else auction.calls
+    last = next((made for made in reversed(calls) if made.seat in seats), None)
+    if inquiry.table.face_down is not None:
+        inquiry.orders(PutFaceDown(None))
+    if last is not None and inquiry.finds(INFLUENCED, last.seat, last.call):
+        inquiry.orders(Owe(Duty("may_change_call", "21B1(a)", last.seat, None, When.NOW)))
+
+

@@ -1,0 +1,142 @@
+"""Law 44: whose turn it is, what must follow suit, and what is seen to be wrong when it is not."""
+
+from deemed.game.cards import Card
+from deemed.game.deal import Hand
+from deemed.game.seats import Seat
+from deemed.game.trick import Play, Trick
+from deemed.laws.clause import rule_of
+from deemed.laws.inquiry import Inquiry
+from deemed.laws.law53 import WRONG_DEFENDER, accepted_by_play, proper_lead_made
+from deemed.laws.law61 import establishes
+from deemed.laws.questions import MANNER
+from deemed.table.acts import Manner
+from deemed.table.irregularity import LeadOutOfTurn, NotPlayed, Premature, Revoke, Timing
+from deemed.table.moves import Close, Note, PlayCard
+from deemed.table.penalty_card import PenaltyCard
+from deemed.table.table import Stage, Table
+
+FOLLOW_SUIT = rule_of(
+    "follow_suit", "44C", "A player must follow suit if he can; this comes before all other duties."
+)
+
+
+def legal_cards(hand: Hand, trick: Trick | None) -> list[Card]:
+    """The known cards a hand may play to a trick in progress, or lead."""
+    suit = None if trick is None else trick.suit_led
+    following = [card for card in hand.known if card.suit is suit]
+    return sorted(following or hand.known)
+
+
+def contributed(inquiry: Inquiry, play: Play, manner: Manner | None = None) -> None:
+    """A card has been played: place it, and note what is irregular about it."""
+    table = inquiry.table
+    lead = _wrong_lead(table)
+    if lead is not None and _answers_wrong_lead(inquiry, lead, play, manner):
+        return
+    trick = table.trick_in_progress
+    if trick is None:
+        _leads(inquiry, play)
+    elif trick.to_play is play.seat or trick.to_play is None:
+        _plays(inquiry, play, trick)
+    else:
+        _plays_early(inquiry, play, trick, manner)
+
+
+def _wrong_lead(table: Table) -> LeadOutOfTurn | None:
+    return next((i for i in table.irregularities if isinstance(i, LeadOutOfTurn)), None)
+
+
+def _leads(inquiry: Inquiry, play: Play) -> None:
+    table = inquiry.table
+    proper, opening = table.on_lead, table.stage is Stage.LEAD
+    establishes(inquiry, play, table.tricks_before + (table.trick is not None))
+    if proper is None or proper is play.seat:
+        _checked_for_penalty_cards(inquiry, play, None)
+    else:
+        inquiry.orders(Note(LeadOutOfTurn(play, proper, inquiry.at, opening)))
+    inquiry.orders(PlayCard(play))
+
+
+def _plays(inquiry: Inquiry, play: Play, trick: Trick) -> None:
+    check_for_revoke(inquiry, play, trick)
+    if inquiry.table.penalty_cards:
+        _checked_for_penalty_cards(inquiry, play, trick)
+    if inquiry.table.irregularities:
+        establishes(inquiry, play, inquiry.table.tricks_before)
+    inquiry.orders(PlayCard(play))
+
+
+def check_for_revoke(inquiry: Inquiry, play: Play, trick: Trick) -> None:
+    """Unseen cards are given the benefit: a hand not known to hold the suit has not revoked."""
+    table, suit = inquiry.table, trick.suit_led
+    if suit is None or play.card.suit is suit or not table.hands[play.seat].holds(suit):
+        return
+    revoke = Revoke(play, suit, table.tricks_before, inquiry.at)
+    inquiry.orders(Note(revoke))
+
+
+def _checked_for_penalty_cards(inquiry: Inquiry, play: Play, trick: Trick | None) -> None:
+    owed = due(inquiry.table, play, trick)
+    if owed is not None:
+        inquiry.orders(Note(NotPlayed(owed, play, inquiry.at)))
+
+
+def due(table: Table, play: Play, trick: Trick | None) -> PenaltyCard | None:
+    """The penalty card that should have been played instead of this card."""
+    mine = table.penalty_cards_of(play.seat)
+    if any(pc.card == play.card for pc in mine):
+        return None
+    legal = legal_cards(table.hands[play.seat], trick)
+    for pc in mine:
+        if pc.card not in legal:
+            continue
+        same_suit = play.card.suit is pc.card.suit and not play.card.is_honour
+        if pc.is_major or same_suit:
+            return pc
+    return None
+
+
+def _plays_early(inquiry: Inquiry, play: Play, trick: Trick, manner: Manner | None) -> None:
+    timing = _timing(inquiry.table, play.seat, trick, manner)
+    both = all(trick.card(seat) for seat in _declaring(inquiry.table))
+    inquiry.orders(Note(Premature(play, timing, inquiry.at, both)))
+    if timing is not Timing.LED_BEFORE_PARTNER_PLAYED:
+        inquiry.orders(PlayCard(play))
+
+
+def _timing(table: Table, seat: Seat, trick: Trick, manner: Manner | None) -> Timing:
+    if not table.is_defender(seat):
+        return Timing.DECLARER
+    if manner is Manner.LEAD and trick.card(seat.partner) is None:
+        return Timing.LED_BEFORE_PARTNER_PLAYED
+    if trick.card(seat.partner) is None:
+        return Timing.PLAYED_BEFORE_PARTNER
+    return Timing.PLAYED_AT_RHO_TURN
+
+
+def _declaring(table: Table) -> tuple[Seat, Seat]:
+    return (table.declarer, table.dummy)
+
+
+def _answers_wrong_lead(
+    inquiry: Inquiry, lead: LeadOutOfTurn, play: Play, manner: Manner | None
+) -> bool:
+    """A card after a lead out of turn: the next hand accepts it, the right hand leads anew, or
+    the wrong defender follows. Says whether the card has been dealt with."""
+    seat, offender = play.seat, lead.play.seat
+    may_lead = seat is lead.proper and seat.side is not offender.side
+    if may_lead and _is_lead(inquiry, play, manner):
+        proper_lead_made(inquiry, lead)
+        inquiry.orders(PlayCard(play))
+        return True
+    if seat is offender.lho:
+        accepted_by_play(inquiry, lead)
+    elif seat is offender.rho and inquiry.table.is_defender(seat):
+        WRONG_DEFENDER(inquiry)
+        inquiry.orders(Close(lead))
+        inquiry.rules(lead.play, stands=True)
+    return False
+
+
+def _is_lead(inquiry: Inquiry, play: Play, manner: Manner | None) -> bool:
+    return (manner or inquiry.finds(MANNER, play.seat, play.card)) is Manner.LEAD

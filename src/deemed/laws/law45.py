@@ -1,0 +1,487 @@
+"""Law 45: when a card is played."""
+
+from deemed.game.cards import Card
+from deemed.game.seats import Seat
+from deemed.game.trick import Play
+from deemed.laws.clause import clause, rule_of
+from deemed.laws.inquiry import Inquiry
+from deemed.laws.law44 import contributed
+from deemed.laws.law45_change import substituted
+from deemed.laws.law46 import deemed_card, different_intention, neither_suit_nor_rank
+from deemed.laws.law47 import CHANGED_DESIGNATION, NO_OTHER, takes_back
+from deemed.laws.law48 import declarer_exposes
+from deemed.laws.law50 import becomes_penalty_card, exposed
+from deemed.laws.law61 import settle_revoke
+from deemed.laws.questions import (
+    CAUSE,
+    COULD_SEE,
+    INCONTROVERTIBLE,
+    MAINTAINED,
+    MANNER,
+    NEAR,
+    PROPOSED,
+    PURPOSE,
+    UNINTENDED,
+    WITHOUT_PAUSE,
+    Cause,
+)
+from deemed.rulings.edition import Edition
+from deemed.table.acts import (
+    Act,
+    Changed,
+    Designated,
+    Dropped,
+    Face,
+    Faced,
+    Held,
+    LedFaceDown,
+    Manner,
+    Named,
+    Nearness,
+    Purpose,
+    Together,
+    Touched,
+)
+from deemed.table.irregularity import Premature, Revoke, Timing
+from deemed.table.moves import Note, PlayCard, PutFaceDown, Withdraw, carried_out
+from deemed.table.table import Table
+
+E2007, E2017 = Edition.E2007, Edition.E2017
+
+
+@clause("45A")
+def faced(inquiry: Inquiry, act: Faced) -> None:
+    """A player plays a card by facing it on the table before him."""
+    put_out(inquiry, Play(act.by, act.card), act.manner)
+
+
+def put_out(inquiry: Inquiry, play: Play, manner: Manner | None) -> None:
+    """A card counts as played; a player who has his card in the trick already has played a
+    further one."""
+    trick = inquiry.table.trick
+    if trick is not None and trick.card(play.seat) is not None:
+        if not trick.is_complete or inquiry.table.on_lead is not play.seat:
+            _further_card(inquiry, play, manner, trick.is_complete)
+            return
+        if manner is Manner.PLAY:
+            _fifth_card(inquiry, play)
+            return
+    contributed(inquiry, play, manner)
+
+
+def _further_card(
+    inquiry: Inquiry, play: Play, manner: Manner | None, complete: bool
+) -> None:
+    manner = manner or inquiry.finds(MANNER, play.seat, play.card)
+    if manner is Manner.PLAY:
+        _fifth_card(inquiry, play)
+    elif complete or not inquiry.table.is_defender(play.seat):
+        contributed(inquiry, play, manner)
+    else:
+        _led_too_soon(inquiry, play)
+
+
+def _led_too_soon(inquiry: Inquiry, play: Play) -> None:
+    trick = inquiry.table.trick
+    assert trick is not None
+    if trick.card(play.seat.partner) is None:
+        timing = Timing.LED_BEFORE_PARTNER_PLAYED
+        inquiry.orders(Note(Premature(play, timing, inquiry.at)))
+    else:
+        exposed(inquiry, play, True)
+
+
+def _fifth_card(inquiry: Inquiry, play: Play) -> None:
+    if inquiry.table.is_defender(play.seat):
+        defenders_fifth_card(inquiry, play)
+    else:
+        declarers_fifth_card(inquiry, play)
+
+
+@clause("45E1")
+def defenders_fifth_card(inquiry: Inquiry, play: Play) -> None:
+    """A defender's fifth card to a trick is a penalty card, unless it was led."""
+    inquiry.rules(play, stands=False)
+    becomes_penalty_card(inquiry, play, None)
+
+
+@clause("45E2")
+def declarers_fifth_card(inquiry: Inquiry, play: Play) -> None:
+    """Declarer's fifth card to a trick carries no penalty, unless it was led."""
+    inquiry.rules(play, stands=False)
+
+
+declarers_fifth_card.restated(
+    "45E2",
+    since=E2007,
+    gist="Declarer's fifth card to a trick, from either hand, goes back with nothing more, unless "
+    "it was led.",
+)
+
+
+def held(inquiry: Inquiry, act: Held) -> None:
+    if inquiry.table.is_defender(act.by):
+        defender_holds(inquiry, act)
+    else:
+        declarer_holds(inquiry, act)
+
+
+@clause("45C1")
+def defender_holds(inquiry: Inquiry, act: Held) -> None:
+    """A defender's card held so that his partner could see its face must be played."""
+    _defender_holds(inquiry, act)
+
+
+defender_holds.restated(
+    "45C1",
+    since=E2017,
+    gist="A defender's card held so that his partner could see its face is played.",
+)
+
+
+def _defender_holds(inquiry: Inquiry, act: Held) -> None:
+    play = Play(act.by, act.card)
+    partner = act.by.partner
+    if partner in act.seen_by or inquiry.finds(COULD_SEE, partner, act.card):
+        inquiry.rules(play, stands=True)
+        put_out(inquiry, play, act.manner)
+    else:
+        inquiry.rules(play, stands=False)
+
+
+@clause("45C2")
+def declarer_holds(inquiry: Inquiry, act: Held) -> None:
+    """Declarer must play a card from his hand that is face up on or nearly on the table, or kept
+    so as to show that it is played."""
+    _declarer_holds(inquiry, act)
+
+
+declarer_holds.restated(
+    "45C2",
+    since=E2017,
+    gist="Declarer has played a card from his hand that is face up on or nearly on the table, or "
+    "kept so as to show that it is played.",
+)
+
+
+def _declarer_holds(inquiry: Inquiry, act: Held) -> None:
+    play = Play(act.by, act.card)
+    if _at_the_table(inquiry, act) or _kept_as_played(inquiry, act):
+        inquiry.rules(play, stands=True)
+        put_out(inquiry, play, act.manner)
+    else:
+        declarer_exposes(inquiry, play)
+
+
+def _at_the_table(inquiry: Inquiry, act: Held) -> bool:
+    near = act.near or inquiry.finds(NEAR, act.by, act.card)
+    return near is not Nearness.AWAY
+
+
+def _kept_as_played(inquiry: Inquiry, act: Held) -> bool:
+    # A card in one movement out and back has come to no position at all.
+    return act.at_rest is not False and inquiry.finds(MAINTAINED, act.by, act.card)
+
+
+def dropped(inquiry: Inquiry, act: Dropped) -> None:
+    play = Play(act.by, act.card)
+    if not inquiry.table.is_defender(act.by):
+        declarer_exposes(inquiry, play)
+        return
+    inquiry.rules(play, stands=False)
+    seen = act.face is Face.UP or (
+        act.face is None and inquiry.finds(COULD_SEE, act.by.partner, act.card)
+    )
+    if seen:
+        exposed(inquiry, play, False)
+
+
+@clause("45C3")
+def touched(inquiry: Inquiry, act: Touched) -> None:
+    """A card in dummy that declarer touches on purpose must be played, unless he was arranging
+    the cards or reaching one beside it."""
+    _touched(inquiry, act)
+
+
+touched.restated(
+    "45C3",
+    since=E2017,
+    gist="A card in dummy that declarer touches on purpose is played, unless he was arranging the "
+    "cards or reaching one beside it.",
+)
+
+
+def _touched(inquiry: Inquiry, act: Touched) -> None:
+    play = Play(inquiry.table.dummy, act.card)
+    purpose = act.purpose or inquiry.finds(PURPOSE, act.by, act.card)
+    inquiry.rules(play, stands=purpose is Purpose.PLAY)
+    if purpose is Purpose.PLAY:
+        put_out(inquiry, play, None)
+    else:
+        _misled_by_touch(inquiry, play)
+
+
+def _misled_by_touch(inquiry: Inquiry, touch: Play) -> None:
+    """A defender who took the touch for a play has been misled; the Laws do not provide for him."""
+    trick = inquiry.table.trick_in_progress
+    following = inquiry.acts[inquiry.at + 1 : inquiry.at + 2]
+    for act in following:
+        if isinstance(act, Faced) and act.by is touch.seat.lho:
+            inquiry.consumed.add(inquiry.at + 1)
+            play = Play(act.by, act.card)
+            if trick is None or trick.card(play.seat) is None:
+                inquiry.orders(PlayCard(play))
+                inquiry.notes_dispute("misled_by_touch")
+                takes_back(inquiry, play, inquiry.table.declaring_side)
+
+
+def designated(inquiry: Inquiry, act: Designated) -> None:
+    """Declarer called a card from dummy; Law 46 says which, where his words did not."""
+    card = deemed_card(inquiry, act.designation)
+    named_as_played(inquiry, Play(inquiry.table.dummy, card))
+
+
+@clause("45C4(a)")
+def named_as_played(inquiry: Inquiry, play: Play) -> None:
+    """A card named or otherwise designated as the card to be played must be played."""
+    inquiry.rules(play, stands=True)
+    put_out(inquiry, play, None)
+
+
+named_as_played.restated(
+    "45C4(a)",
+    since=E2017,
+    gist="A card named or otherwise designated as the card to be played is played.",
+)
+
+
+def named(inquiry: Inquiry, act: Named) -> None:
+    """A player named a card of his own: to play it, or only as one he holds."""
+    play = Play(act.by, act.card)
+    proposed = act.proposed
+    if proposed is None:
+        proposed = inquiry.finds(PROPOSED, act.by, act.card)
+    if proposed:
+        named_as_played(inquiry, play)
+    elif inquiry.table.is_defender(act.by):
+        inquiry.rules(play, stands=False)
+        exposed(inquiry, play, False)
+    else:
+        declarer_exposes(inquiry, play)
+
+
+def changed(inquiry: Inquiry, act: Changed) -> None:
+    """A player wants another card than the one he named or played."""
+    before = _what_he_did(inquiry, act.by)
+    if isinstance(before, Designated):
+        _designation_changed(inquiry, act, before)
+    elif isinstance(before, Named):
+        _named_card_changed(inquiry, act, before)
+    else:
+        _card_from_hand_changed(inquiry, act)
+
+
+def _what_he_did(inquiry: Inquiry, seat: Seat) -> Act | None:
+    kinds = (Designated, Named, Faced, Held, Touched, Together)
+    earlier = (act for act in reversed(inquiry.acts[: inquiry.at]) if act.by is seat)
+    return next((act for act in earlier if isinstance(act, kinds)), None)
+
+
+def _designation_changed(inquiry: Inquiry, act: Changed, said: Designated) -> None:
+    dummy = inquiry.table.dummy
+    old = next(v.what for v in reversed(inquiry.verdicts) if v.seat is dummy)
+    assert isinstance(old, Play)
+    wanted = _wanted(inquiry, act, old)
+    if wanted == (old.card,):
+        return
+    incomplete = said.designation.card is None
+    if incomplete and all(said.designation.fits(card) for card in wanted):
+        if not _meant_otherwise(inquiry, act, old, wanted):
+            stays(inquiry, old)
+    elif may_change_designation(inquiry, act, said, old):
+        _replaced(inquiry, old, wanted[0])
+    elif not (incomplete and _meant_otherwise(inquiry, act, old, wanted)):
+        stays(inquiry, old)
+
+
+def stays(inquiry: Inquiry, play: Play) -> None:
+    NO_OTHER(inquiry)
+    inquiry.rules(play, stands=True)
+
+
+def _wanted(inquiry: Inquiry, act: Changed, old: Play) -> tuple[Card, ...]:
+    """The card the new words call, as dummy stood before the first."""
+    if act.wanted or act.designation is None:
+        return act.wanted
+    card = act.designation.card
+    if card is not None:
+        return (card,)
+    after = inquiry.table
+    inquiry.table = _before(inquiry, old)
+    card = deemed_card(inquiry, act.designation)
+    inquiry.table = after
+    return (card,)
+
+
+def _before(inquiry: Inquiry, old: Play) -> Table:
+    table = inquiry.table
+    trick = table.trick
+    if trick is None or trick.card(old.seat) != old.card:
+        return table
+    return carried_out(table, Withdraw(old))
+
+
+def _meant_otherwise(
+    inquiry: Inquiry, act: Changed, old: Play, wanted: tuple[Card, ...]
+) -> bool:
+    different_intention(inquiry)
+    what = wanted[0] if len(wanted) == 1 else None
+    if not inquiry.finds(INCONTROVERTIBLE, act.by, what):
+        return False
+    if len(wanted) == 1:
+        _replaced(inquiry, old, wanted[0])
+    else:
+        inquiry.notes_dispute("one_of_several_meant")
+        _replaced(inquiry, old, neither_suit_nor_rank(inquiry, list(wanted)))
+    return True
+
+
+@clause("45C4(b)")
+def may_change_designation(
+    inquiry: Inquiry, act: Changed, said: Designated | Named, old: Play
+) -> bool:
+    """An inadvertent designation may be changed without pause for thought."""
+    return _unintended_at_once(inquiry, act, old)
+
+
+@may_change_designation.reworded("45C4(b)", since=E2007)
+def may_change_designation_2007(
+    inquiry: Inquiry, act: Changed, said: Designated | Named, old: Play
+) -> bool:
+    """Until his partner has played, a player may change an unintended designation without pause
+    for thought."""
+    if _played_since(inquiry, said, (old.seat.partner,)):
+        # The person opposite dummy's card is declarer; the hand opposite is the usual reading.
+        if isinstance(said, Designated):
+            inquiry.notes_dispute("partner_has_played")
+        return False
+    return _unintended_at_once(inquiry, act, old)
+
+
+@may_change_designation.reworded("45C4(b)", since=E2017)
+def may_change_designation_2017(
+    inquiry: Inquiry, act: Changed, said: Designated | Named, old: Play
+) -> bool:
+    """Declarer may correct an unintended designation from dummy until he next plays from either
+    hand: after a slip of the tongue, not after a loss of concentration or second thoughts."""
+    if isinstance(said, Named) or _played_since(inquiry, said, (act.by, act.by.partner)):
+        return False
+    return inquiry.finds(CAUSE, act.by, old.card) is Cause.SLIP_OF_THE_TONGUE
+
+
+def _unintended_at_once(inquiry: Inquiry, act: Changed, old: Play) -> bool:
+    if act.pause:
+        return False
+    if not inquiry.finds(UNINTENDED, act.by, old.card):
+        return False
+    return act.pause is False or inquiry.finds(WITHOUT_PAUSE, act.by, old.card)
+
+
+def _played_since(inquiry: Inquiry, said: Act, seats: tuple[Seat, ...]) -> bool:
+    """Whether one of these hands has played between the words and the change of them."""
+    place = inquiry.acts.index(said)
+    return any(
+        _hand_of(inquiry, act) in seats for act in inquiry.acts[place + 1 : inquiry.at]
+    )
+
+
+def _hand_of(inquiry: Inquiry, act: Act) -> Seat | None:
+    if isinstance(act, Faced | Together | Named):
+        return act.by
+    return inquiry.table.dummy if isinstance(act, Designated) else None
+
+
+def _replaced(inquiry: Inquiry, old: Play, new: Card) -> None:
+    """Dummy's card goes back and another takes its place; the defenders may think again."""
+    CHANGED_DESIGNATION(inquiry)
+    inquiry.rules(old, stands=False)
+    if _followed_by_defender(inquiry, old):
+        inquiry.notes_dispute("slip_is_no_offence")
+    substituted(inquiry, old, new, inquiry.table.declaring_side)
+
+
+def _followed_by_defender(inquiry: Inquiry, old: Play) -> bool:
+    trick = inquiry.table.trick
+    return trick is not None and any(
+        inquiry.table.is_defender(play.seat) for play in trick.after(old.seat)
+    )
+
+
+def _named_card_changed(inquiry: Inquiry, act: Changed, said: Named) -> None:
+    old = Play(said.by, said.card)
+    if act.wanted and may_change_designation(inquiry, act, said, old):
+        CHANGED_DESIGNATION(inquiry)
+        inquiry.rules(old, stands=False)
+        substituted(inquiry, old, act.wanted[0], said.by.side)
+    else:
+        stays(inquiry, old)
+
+
+def _card_from_hand_changed(inquiry: Inquiry, act: Changed) -> None:
+    """A card put out by hand is not a designation: it stays, unless it was a revoke."""
+    trick = inquiry.table.trick
+    card = None if trick is None else trick.card(act.by)
+    if card is None:
+        return
+    revoke = _revoke_shown(inquiry, act, Play(act.by, card))
+    if revoke is not None:
+        settle_revoke(inquiry, revoke, act.wanted[0] if act.wanted else None)
+    else:
+        stays(inquiry, Play(act.by, card))
+
+
+def _revoke_shown(inquiry: Inquiry, act: Changed, play: Play) -> Revoke | None:
+    """His revoke, if he made one; a card of the suit led that he now offers proves it."""
+    table = inquiry.table
+    for item in table.irregularities:
+        if isinstance(item, Revoke) and item.play == play:
+            return item
+    suit = None if table.trick is None else table.trick.suit_led
+    if suit is None or play.card.suit is suit or not act.wanted:
+        return None
+    if act.wanted[0].suit is not suit:
+        return None
+    revoke = Revoke(play, suit, table.tricks_before, inquiry.at)
+    inquiry.orders(Note(revoke))
+    return revoke
+
+
+TURNING = rule_of(
+    "turning_the_trick", "45G", "No player turns his card until all four have played to the trick."
+)
+PLAY_FROM_DUMMY = rule_of(
+    "play_from_dummy",
+    "45B",
+    "Declarer plays from dummy by naming the card; dummy then faces it. If need be declarer may "
+    "take it himself.",
+)
+PENALTY_CARD_TO_BE_PLAYED = rule_of(
+    "penalty_card_to_be_played", "45C5", "A penalty card may have to be played, under Law 50."
+)
+
+
+@clause("45A")
+def led_face_down(inquiry: Inquiry, act: LedFaceDown) -> None:
+    """The opening lead is first made face down, unless the organizers say otherwise."""
+    table = inquiry.table
+    if act.by is not table.on_lead and table.on_lead is not None:
+        face_down_out_of_turn(inquiry)
+        return
+    inquiry.orders(PutFaceDown(Play(act.by, act.card) if act.card is not None else None))
+
+
+face_down_out_of_turn = rule_of(
+    "face_down_out_of_turn",
+    "41A",
+    "A face-down opening lead goes back to hand on the director's word, with nothing more.",
+)

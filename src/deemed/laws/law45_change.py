@@ -1,0 +1,75 @@
+"""What follows when one card of a trick is exchanged for another (45C4(b), 45D)."""
+
+from deemed.game.cards import Card
+from deemed.game.seats import Seat, Side
+from deemed.game.trick import Play
+from deemed.laws.inquiry import Inquiry
+from deemed.laws.law44 import FOLLOW_SUIT, check_for_revoke
+from deemed.laws.law47 import after_opponents_change, reopened, take, takes_back
+from deemed.table.irregularity import Revoke
+from deemed.table.moves import Close, PlayCard
+
+
+def substituted(inquiry: Inquiry, old: Play, new: Card, offending: Side) -> None:
+    """One card of a trick is exchanged for another, and what came after it may or must change."""
+    trick = inquiry.table.trick
+    if trick is None or trick.card(old.seat) != old.card:
+        reopened(inquiry, offending)
+    _drop_revokes(inquiry)
+    _exchanged(inquiry, old, new)
+    later = _later(inquiry, old.seat)
+    forced = [play for play in later if not _follows(inquiry, play)]
+    defenders = [play for play in later if inquiry.table.is_defender(play.seat)]
+    changed_by: list[Seat] = []
+    for play in forced:
+        FOLLOW_SUIT(inquiry)
+        takes_back(inquiry, play, offending, must=True)
+        changed_by.append(play.seat)
+    for play in defenders:
+        if play not in forced and after_opponents_change(inquiry, play, offending):
+            changed_by.append(play.seat)
+    _declarer_may_follow(inquiry, later, forced, changed_by, offending)
+
+
+def _declarer_may_follow(
+    inquiry: Inquiry,
+    later: list[Play],
+    forced: list[Play],
+    changed_by: list[Seat],
+    offending: Side,
+) -> None:
+    """Declarer may change his own later card only if his right-hand opponent changed."""
+    declarer = inquiry.table.declarer
+    for play in later:
+        if play.seat is declarer and play not in forced and declarer.rho in changed_by:
+            takes_back(inquiry, play, offending)
+
+
+def _exchanged(inquiry: Inquiry, old: Play, new: Card) -> None:
+    take(inquiry, old)
+    if inquiry.table.trick_in_progress is not None:
+        check_for_revoke(inquiry, Play(old.seat, new), inquiry.table.trick_in_progress)
+    inquiry.orders(PlayCard(Play(old.seat, new)))
+    inquiry.rules(Play(old.seat, new), stands=True)
+
+
+def _later(inquiry: Inquiry, seat: Seat) -> list[Play]:
+    trick = inquiry.table.trick
+    return [] if trick is None else list(trick.after(seat))
+
+
+def _follows(inquiry: Inquiry, play: Play) -> bool:
+    """Whether a card follows to the suit that is now led; a player without that suit may leave
+    what he played."""
+    trick = inquiry.table.trick
+    suit = None if trick is None else trick.suit_led
+    if suit is None or play.card.suit is suit:
+        return True
+    return not inquiry.holds(play.seat, suit)
+
+
+def _drop_revokes(inquiry: Inquiry) -> None:
+    """A card that failed to follow to a card now withdrawn has not revoked."""
+    for item in inquiry.table.irregularities:
+        if isinstance(item, Revoke) and item.trick == inquiry.table.tricks_before:
+            inquiry.orders(Close(item))

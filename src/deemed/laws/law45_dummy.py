@@ -1,0 +1,143 @@
+"""Law 45D and 45F: dummy moves or shows a card that declarer did not name."""
+
+from deemed.game.cards import Card
+from deemed.game.seats import Seat
+from deemed.game.trick import Play
+from deemed.laws.clause import clause, rule_of
+from deemed.laws.inquiry import Inquiry
+from deemed.laws.law44 import contributed
+from deemed.laws.law45_change import substituted
+from deemed.laws.law46 import legal_in_dummy
+from deemed.laws.law61 import EQUITY
+from deemed.laws.questions import SUGGESTION
+from deemed.rulings.edition import Edition
+from deemed.rulings.option import Alternative, Right
+from deemed.table.acts import Indicated, Moved
+from deemed.table.irregularity import Misplayed
+from deemed.table.ledger import Duty
+from deemed.table.moves import Close, Note, Owe, PlayCard, Withdraw
+
+E2007, E2017 = Edition.E2007, Edition.E2017
+
+
+def moved(inquiry: Inquiry, act: Moved) -> None:
+    """Dummy put a card into the played position; it is noted if declarer did not name it."""
+    table = inquiry.table
+    named = _named_this_turn(inquiry)
+    if named == act.card:
+        return
+    placed = Play(table.dummy, act.card)
+    if named is None:
+        _unasked(inquiry, placed)
+        return
+    inquiry.orders(
+        Withdraw(Play(table.dummy, named)),
+        PlayCard(placed),
+        Note(Misplayed(act.card, named, inquiry.table.tricks_before, inquiry.at)),
+    )
+
+
+def _unasked(inquiry: Inquiry, placed: Play) -> None:
+    note = Misplayed(placed.card, None, _trick_number(inquiry), inquiry.at)
+    contributed(inquiry, placed)
+    inquiry.orders(Note(note))
+    suggested(inquiry, placed.seat, placed.card)
+
+
+def _trick_number(inquiry: Inquiry) -> int:
+    trick = inquiry.table.trick
+    return inquiry.table.tricks_before + (trick is not None and trick.is_complete)
+
+
+def _named_this_turn(inquiry: Inquiry) -> Card | None:
+    """The card that lies in dummy's place because declarer named it."""
+    trick = inquiry.table.trick
+    return None if trick is None or trick.is_complete else trick.card(inquiry.table.dummy)
+
+
+def settle_misplayed(inquiry: Inquiry, wrong: Misplayed) -> None:
+    """The director deals with a card dummy should not have moved."""
+    inquiry.orders(Close(wrong))
+    if not card_misplayed(inquiry, wrong):
+        _too_late(inquiry, wrong)
+        return
+    old = Play(inquiry.table.dummy, wrong.placed)
+    new = wrong.named or _named_now(inquiry, wrong)
+    if new == wrong.placed:
+        inquiry.rules(old, stands=True)
+        return
+    inquiry.rules(old, stands=False)
+    substituted(inquiry, old, new, inquiry.table.declaring_side)
+
+
+@clause("45D")
+def card_misplayed(inquiry: Inquiry, wrong: Misplayed) -> bool:
+    """A card dummy moved that declarer did not name is withdrawn if attention is drawn before
+    both sides have played to the next trick; a defender may take back what he played after it, and
+    declarer if his right-hand opponent does."""
+    return _in_time(inquiry, wrong)
+
+
+card_misplayed.renumbered("45D1", since=E2017)
+
+
+def _in_time(inquiry: Inquiry, wrong: Misplayed) -> bool:
+    table = inquiry.table
+    ahead = table.tricks_before - wrong.trick
+    if ahead == 0:
+        return True
+    trick = table.trick
+    assert trick is not None
+    return ahead == 1 and len({play.seat.side for play in trick.plays}) < 2
+
+
+def _named_now(inquiry: Inquiry, wrong: Misplayed) -> Card:
+    """Declarer had named nothing: he names dummy's card now, the one that was moved included."""
+    legal = sorted({*legal_in_dummy(inquiry.table), wrong.placed})
+    chosen, _ = inquiry.offers(
+        (inquiry.table.declarer,),
+        Right.DESIGNATE,
+        [Alternative("play", card=card) for card in legal],
+    )
+    assert chosen.card is not None
+    return chosen.card
+
+
+def _too_late(inquiry: Inquiry, wrong: Misplayed) -> None:
+    play = Play(inquiry.table.dummy, wrong.placed)
+    if play_stands.in_force(inquiry):
+        play_stands(inquiry, play)
+    else:
+        inquiry.rules(play, stands=True)
+
+
+@clause("45D2", since=E2017)
+def play_stands(inquiry: Inquiry, play: Play) -> None:
+    """Too late to put right, this and later tricks stand; not following to the wrong lead may be
+    a revoke, and dummy's own revoke costs no trick by itself."""
+    inquiry.rules(play, stands=True)
+    EQUITY(inquiry)
+
+
+def indicated(inquiry: Inquiry, act: Indicated) -> None:
+    suggested(inquiry, act.by, act.card)
+
+
+@clause("45F")
+def suggested(inquiry: Inquiry, seat: Seat, card: Card | None) -> None:
+    """Dummy may not touch or indicate a card unasked; the director rules at once whether it was a
+    suggestion, and if so may adjust after play."""
+    if inquiry.finds(SUGGESTION, seat, card):
+        inquiry.orders(Owe(Duty("dummy_suggested", "45F", seat, card)))
+
+
+@suggested.reworded("45F", since=E2007)
+def suggested_2007(inquiry: Inquiry, seat: Seat, card: Card | None) -> None:
+    """Dummy may not touch or indicate a card unasked; play goes on, and after it the director
+    adjusts if that suggested a play and hurt the defenders."""
+    inquiry.orders(Owe(Duty("dummy_suggested", "45F", seat, card)))
+
+
+NO_PART_IN_PLAY = rule_of(
+    "no_part_in_play", "43A1(c)", "Dummy may take no part in the play and may not speak of it."
+)

@@ -1,0 +1,317 @@
+"""Law 46: incomplete or invalid designations of dummy's card."""
+
+from deemed.game.cards import PACK, Card, Rank, Suit
+from deemed.game.trick import strength
+from deemed.laws.clause import clause, rule_of
+from deemed.laws.inquiry import Inquiry
+from deemed.laws.law10 import NO_CONSULTATION
+from deemed.laws.law44 import legal_cards
+from deemed.laws.questions import (
+    CANNOT_WIN,
+    LAST_TRICK_RUFFED,
+    NO_SURE_WINNER,
+    RANK_NOT_LEGAL,
+    RELATIVE_ON_LEAD,
+    RELATIVE_WHEN_OUT,
+    RUFF_IN_NOTRUMP,
+    Silent,
+)
+from deemed.rulings.edition import Edition
+from deemed.rulings.option import Alternative, Right
+from deemed.rulings.question import Question
+from deemed.table.designation import Designation, Relative
+from deemed.table.table import Table
+
+E2007, E2017 = Edition.E2007, Edition.E2017
+
+PROPER_FORM = rule_of(
+    "proper_form", "46A", "Declarer should name both the suit and the rank of dummy's card."
+)
+
+
+def deemed_card(inquiry: Inquiry, said: Designation) -> Card:
+    """The card that declarer's words are deemed to have called."""
+    card = said.card
+    if card is not None:
+        return card if inquiry.has(inquiry.table.dummy, card) else not_in_dummy(inquiry, said)
+    PROPER_FORM(inquiry)
+    match said.relative:
+        case Relative.HIGH:
+            return deemed_highest(inquiry, said)
+        case Relative.LOW:
+            return deemed_lowest(inquiry, said)
+        case Relative.WIN:
+            return deemed_winner(inquiry, said)
+        case Relative.RUFF:
+            return _ruffing(inquiry, said)
+    if said.suit is not None:
+        return suit_without_rank(inquiry, said, said.suit)
+    if said.rank is not None:
+        return _rank_without_suit(inquiry, said, said.rank)
+    return neither_suit_nor_rank(inquiry, legal_in_dummy(inquiry.table))
+
+
+def legal_in_dummy(table: Table) -> list[Card]:
+    return legal_cards(table.dummy_hand, table.trick_in_progress)
+
+
+@clause("46B1(a)")
+def deemed_highest(inquiry: Inquiry, said: Designation) -> Card:
+    """"High" calls the highest card of the suit indicated."""
+    return _end_of_suit(inquiry, said, highest=True)
+
+
+deemed_highest.restated("46B1(a)", since=E2007, gist='"High" calls the highest card.')
+deemed_highest.restated("46B1(a)", since=E2017, gist='"High" calls the highest card of the suit led.')
+
+
+@clause("46B1(c)")
+def deemed_lowest(inquiry: Inquiry, said: Designation) -> Card:
+    """"Low" calls the lowest card of the suit indicated."""
+    return _end_of_suit(inquiry, said, highest=False)
+
+
+deemed_lowest.restated("46B1(c)", since=E2007, gist='"Low" calls the lowest card.')
+deemed_lowest.restated("46B1(c)", since=E2017, gist='"Low" calls the lowest card of the suit led.')
+
+
+def _end_of_suit(inquiry: Inquiry, said: Designation, highest: bool) -> Card:
+    # 2017 says "of the suit led", its French text "of the suit indicated": a suit that declarer
+    # names is served by either. With none named and none led, no edition gives a card.
+    suit = said.suit if said.suit is not None else inquiry.table.suit_led
+    if suit is None:
+        return _silent_on_lead(inquiry, said, highest)
+    if inquiry.holds(inquiry.table.dummy, suit):
+        return _end(inquiry, suit, highest)
+    if said.suit is not None:
+        return not_in_dummy(inquiry, said)
+    dummy = inquiry.table.dummy
+    return _by_reading(inquiry, said, inquiry.finds(RELATIVE_WHEN_OUT, dummy, suit), suit)
+
+
+def _silent_on_lead(inquiry: Inquiry, said: Designation, highest: bool) -> Card:
+    table = inquiry.table
+    reading = inquiry.finds(RELATIVE_ON_LEAD, table.dummy, None)
+    won = table.winner
+    if reading is Silent.SUIT_LAST_WON and won is not None and inquiry.holds(
+        table.dummy, won.card.suit
+    ):
+        return _end(inquiry, won.card.suit, highest)
+    return _by_reading(inquiry, said, reading, None)
+
+
+def _end(inquiry: Inquiry, suit: Suit, highest: bool) -> Card:
+    """The lowest or highest card of a suit in dummy; a fact to ask for where dummy is unseen."""
+    hand = inquiry.table.dummy_hand
+    held = hand.suit(suit)
+    if hand.is_known:
+        return held[-1 if highest else 0]
+    name = f"{'highest' if highest else 'lowest'}_{suit.letter}_in_dummy"
+    cards = tuple(card for card in PACK if card.suit is suit and hand.may_hold(card))
+    question: Question[Card] = Question(name, cards, is_fact=True)
+    return inquiry.finds(question, inquiry.table.dummy, suit)
+
+
+@clause("46B1(b)")
+def deemed_winner(inquiry: Inquiry, said: Designation) -> Card:
+    """"Win" calls the lowest card that is known to win the trick."""
+    table = inquiry.table
+    if table.trick_in_progress is None and said.suit is None:
+        return _silent_on_lead(inquiry, said, highest=True)
+    cards = _candidates(table, said)
+    over = [card for card in cards if _beats(table, card)]
+    sure = [card for card in over if _is_sure(table, card)]
+    if sure:
+        if table.suit_led is not None and sure[0].suit is not table.suit_led:
+            inquiry.notes_dispute("win_by_ruffing")
+        return sure[0]
+    if not over:
+        reading = inquiry.finds(CANNOT_WIN, table.dummy, None)
+        return _by_reading(inquiry, said, reading, table.suit_led)
+    match inquiry.finds(NO_SURE_WINNER, table.dummy, None):
+        case Silent.LOWEST_OVER:
+            return over[0]
+        case Silent.HIGHEST:
+            return over[-1]
+        case _:
+            return not_in_dummy(inquiry, said)
+
+
+def _candidates(table: Table, said: Designation) -> list[Card]:
+    cards = legal_in_dummy(table)
+    if said.suit is not None:
+        cards = [card for card in cards if card.suit is said.suit]
+    suit = table.suit_led or said.suit
+    assert suit is not None
+    return sorted(cards, key=lambda card: strength(card, suit, table.trumps))
+
+
+def _beats(table: Table, card: Card) -> bool:
+    """Whether a card would be winning as the trick stands."""
+    trick = table.trick_in_progress
+    best = None if trick is None else trick.winning(table.trumps)
+    if best is None or trick is None or trick.suit_led is None:
+        return True
+    suit = trick.suit_led
+    return strength(card, suit, table.trumps) > strength(best.card, suit, table.trumps)
+
+
+def _is_sure(table: Table, card: Card) -> bool:
+    """Whether no defender still to play could beat the card, as far as anyone can see."""
+    trick = table.trick_in_progress
+    yet_to_play = [
+        seat
+        for seat in table.contract.defenders  # type: ignore[union-attr]
+        if trick is None or trick.card(seat) is None
+    ]
+    if not yet_to_play:
+        return True
+    suit = card.suit if trick is None or trick.suit_led is None else trick.suit_led
+    mine = strength(card, suit, table.trumps)
+    return not any(strength(unseen, suit, table.trumps) > mine for unseen in _unseen(table))
+
+
+def _unseen(table: Table) -> set[Card]:
+    """The cards a defender may hold: not in dummy, not in declarer's hand, not yet played."""
+    lying = (*table.quitted, *((table.trick,) if table.trick else ()))
+    played = {card for trick in lying for card in trick.cards if card is not None}
+    ours = table.dummy_hand.known | table.hands[table.declarer].known
+    return set(PACK) - played - ours
+
+
+def _ruffing(inquiry: Inquiry, said: Designation) -> Card:
+    trumps = inquiry.table.trumps
+    if trumps is not None:
+        return suit_without_rank(inquiry, said, trumps)
+    reading = inquiry.finds(RUFF_IN_NOTRUMP, inquiry.table.dummy, None)
+    return _by_reading(inquiry, said, reading, None)
+
+
+@clause("46B2")
+def suit_without_rank(inquiry: Inquiry, said: Designation, suit: Suit) -> Card:
+    """A suit without a rank calls the lowest card of that suit."""
+    if inquiry.holds(inquiry.table.dummy, suit):
+        return _end(inquiry, suit, highest=False)
+    return not_in_dummy(inquiry, said)
+
+
+def _rank_without_suit(inquiry: Inquiry, said: Designation, rank: Rank) -> Card:
+    if inquiry.table.trick_in_progress is None:
+        suit = suit_dummy_won(inquiry)
+        if suit is not None and inquiry.has(inquiry.table.dummy, Card(suit, rank)):
+            return Card(suit, rank)
+    return rank_elsewhere(inquiry, said, rank)
+
+
+@clause("46B3(a)")
+def suit_dummy_won(inquiry: Inquiry) -> Suit | None:
+    """A rank without a suit, in leading, continues the suit in which dummy won the last trick, if
+    that rank is there."""
+    won = inquiry.table.winner
+    if won is None or won.seat is not inquiry.table.dummy:
+        return None
+    led = _suit_led_last(inquiry.table)
+    if led is None or led is won.card.suit:
+        return won.card.suit
+    # Dummy ruffed: "the suit in which he won" may be the suit led or the trumps he won with.
+    reading = inquiry.finds(LAST_TRICK_RUFFED, won.seat, won.card)
+    return won.card.suit if reading is Silent.SUIT_LAST_WON else led
+
+
+@suit_dummy_won.reworded("46B3(a)", since=E2017)
+def suit_dummy_won_2017(inquiry: Inquiry) -> Suit | None:
+    """A rank without a suit, in leading, continues the suit with which dummy won the last trick,
+    if that rank is there."""
+    won = inquiry.table.winner
+    return won.card.suit if won is not None and won.seat is inquiry.table.dummy else None
+
+
+def _suit_led_last(table: Table) -> Suit | None:
+    if table.trick is not None and table.trick.is_complete:
+        return table.trick.suit_led
+    return table.quitted[-1].suit_led if table.quitted else None
+
+
+@clause("46B3(b)")
+def rank_elsewhere(inquiry: Inquiry, said: Designation, rank: Rank) -> Card:
+    """Otherwise a rank calls the legal card of that rank; if there are several, declarer says
+    which."""
+    table = inquiry.table
+    held = [Card(suit, rank) for suit in Suit if inquiry.has(table.dummy, Card(suit, rank))]
+    legal = [card for card in held if _may_be_played(inquiry, card)]
+    if len(legal) == 1:
+        return legal[0]
+    if legal:
+        return which_of(inquiry, legal)
+    if held:
+        reading = inquiry.finds(RANK_NOT_LEGAL, table.dummy, rank)
+        return _by_reading(inquiry, said, reading, table.suit_led)
+    return not_in_dummy(inquiry, said)
+
+
+def _may_be_played(inquiry: Inquiry, card: Card) -> bool:
+    suit = inquiry.table.suit_led
+    return suit is None or card.suit is suit or not inquiry.holds(inquiry.table.dummy, suit)
+
+
+def which_of(inquiry: Inquiry, cards: list[Card]) -> Card:
+    """Declarer says which of these cards he means."""
+    return _named_by(inquiry, Right.WHICH_CARD, sorted(cards, reverse=True))
+
+
+@clause("46B4")
+def not_in_dummy(inquiry: Inquiry, said: Designation) -> Card:
+    """A call for a card that is not in dummy is invalid; declarer may name any legal card."""
+    return _named_by(inquiry, Right.DESIGNATE, legal_in_dummy(inquiry.table))
+
+
+not_in_dummy.restated(
+    "46B4",
+    since=E2007,
+    gist="A call for a card that is not in dummy is void; declarer may name any legal card.",
+)
+not_in_dummy.restated(
+    "46B4",
+    since=E2017,
+    gist="A call for a card that is not in dummy is invalid; declarer may name any legal card.",
+)
+
+
+def _named_by(inquiry: Inquiry, right: Right, cards: list[Card]) -> Card:
+    named = inquiry.named_next(cards)
+    if named is not None:
+        return named
+    alternatives = [Alternative("play", card=card) for card in cards]
+    chosen, _ = inquiry.offers((inquiry.table.declarer,), right, alternatives)
+    assert chosen.card is not None
+    return chosen.card
+
+
+@clause("46B5")
+def neither_suit_nor_rank(inquiry: Inquiry, cards: list[Card]) -> Card:
+    """If neither suit nor rank is named, either defender may name dummy's card."""
+    wording = inquiry.wording
+    NO_CONSULTATION(inquiry)
+    inquiry.wording = wording
+    chosen, _ = inquiry.offers(
+        inquiry.table.contract.defenders,  # type: ignore[union-attr]
+        Right.DESIGNATE,
+        [Alternative("play", card=card) for card in cards],
+        no_consultation=True,
+    )
+    assert chosen.card is not None
+    return chosen.card
+
+
+@clause("46B")
+def different_intention(inquiry: Inquiry) -> None:
+    """A card declarer beyond doubt meant instead is the card he called."""
+
+
+def _by_reading(
+    inquiry: Inquiry, said: Designation, reading: Silent, suit: Suit | None
+) -> Card:
+    """Where the Laws give no card, follow the reading the director has chosen."""
+    if reading is Silent.DEFENDER:
+        return neither_suit_nor_rank(inquiry, legal_in_dummy(inquiry.table))
+    return not_in_dummy(inquiry, said)

@@ -1,0 +1,106 @@
+"""Laws 48 and 68: declarer's exposed cards, and cards shown that may be a claim."""
+
+from deemed.game.cards import Card
+from deemed.game.seats import Seat
+from deemed.game.trick import Play
+from deemed.laws.clause import clause, rule_of
+from deemed.laws.inquiry import Inquiry
+from deemed.laws.law50 import exposed
+from deemed.laws.questions import CLAIM
+from deemed.rulings.edition import Edition
+from deemed.table.acts import Shown
+from deemed.table.ledger import Duty, When
+from deemed.table.moves import Owe
+
+E2007, E2017 = Edition.E2007, Edition.E2017
+
+
+@clause("48A")
+def declarer_exposes(inquiry: Inquiry, play: Play) -> None:
+    """Declarer pays nothing for exposing a card, and one that he drops by accident need not be
+    played; no card of his or dummy's is ever a penalty card."""
+    inquiry.rules(play, stands=False)
+
+
+def shows(inquiry: Inquiry, act: Shown) -> None:
+    """Cards were shown: a claim, or only exposed."""
+    if inquiry.table.is_defender(act.by):
+        _defender_shows(inquiry, act)
+    else:
+        _declarer_shows(inquiry, act)
+
+
+def _defender_shows(inquiry: Inquiry, act: Shown) -> None:
+    if is_claim(inquiry, act):
+        play_ceases(inquiry, act.by)
+        return
+    for card in act.cards:
+        exposed(inquiry, Play(act.by, card), False)
+
+
+def _declarer_shows(inquiry: Inquiry, act: Shown) -> None:
+    if declarer_faces_hand(inquiry, act):
+        play_ceases(inquiry, act.by)
+        return
+    for card in act.cards:
+        declarer_exposes(inquiry, Play(act.by, card))
+
+
+@clause("48B2")
+def declarer_faces_hand(inquiry: Inquiry, act: Shown) -> bool:
+    """When declarer faces his cards, the director may take it as a claim."""
+    return is_claim(inquiry, act)
+
+
+declarer_faces_hand.restated(
+    "48B2",
+    since=E2007,
+    gist="When declarer faces his cards, it may be taken as a claim unless he plainly meant none.",
+)
+
+
+@clause("68A")
+def is_claim(inquiry: Inquiry, act: Shown) -> bool:
+    """Showing one's cards claims tricks other than the one in progress, unless no claim was
+    meant."""
+    if act.claim is not None:
+        return act.claim
+    return inquiry.finds(CLAIM, act.by, _shown(act))
+
+
+def _shown(act: Shown) -> Card | None:
+    return act.cards[0] if len(act.cards) == 1 else None
+
+
+@clause("68D")
+def play_ceases(inquiry: Inquiry, seat: Seat) -> None:
+    """After a claim play ceases, and later play is void."""
+    _owe_claim(inquiry, seat)
+
+
+play_ceases.restated(
+    "68D", since=E2007, gist="After a claim play ceases; if it is doubted the director rules."
+)
+play_ceases.restated(
+    "68D",
+    since=E2017,
+    gist="After a claim play is suspended; if it is doubted the director rules, or all four agree "
+    "to play on.",
+)
+
+
+def _owe_claim(inquiry: Inquiry, seat: Seat) -> None:
+    inquiry.orders(Owe(Duty("claim", "68D", seat, None, When.NOW)))
+
+
+OBJECTION = rule_of(
+    "partner_objects",
+    "68B",
+    "If a defender concedes and his partner objects at once, nothing is conceded.",
+)
+OBJECTION.restated(
+    "68B2",
+    since=E2007,
+    gist="If a defender concedes and his partner objects at once, nothing is conceded, and the "
+    "cards shown are not penalty cards.",
+)

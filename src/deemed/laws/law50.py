@@ -1,0 +1,229 @@
+"""Laws 49, 50 and 51: a defender's exposed card, and what follows from penalty cards."""
+
+from itertools import combinations
+
+from deemed.game.cards import Card, Suit
+from deemed.game.seats import Seat
+from deemed.game.trick import Play
+from deemed.laws.clause import clause, rule_of
+from deemed.laws.inquiry import Inquiry
+from deemed.laws.questions import DELIBERATE
+from deemed.rulings.edition import Edition
+from deemed.rulings.option import Alternative, Right
+from deemed.table.ledger import Bar, Duty, Entry, Restriction
+from deemed.table.moves import Inform, Lay, Owe, PickUp, Restrict
+from deemed.table.penalty_card import Kind, PenaltyCard
+
+E2007, E2017 = Edition.E2007, Edition.E2017
+
+
+@clause("49")
+def exposed(inquiry: Inquiry, play: Play, deliberate: bool | None = False) -> None:
+    """A defender's card that his partner could see, or that he names, becomes a penalty card."""
+    becomes_penalty_card(inquiry, play, deliberate)
+
+
+@clause("50")
+def becomes_penalty_card(inquiry: Inquiry, play: Play, deliberate: bool | None) -> None:
+    """A defender's card exposed out of time is a penalty card unless the director says otherwise."""
+    kind = graded(inquiry, play, deliberate)
+    stays_faced(inquiry)
+    for other in inquiry.table.penalty_cards_of(play.seat):
+        if not other.is_major and other.card != play.card:
+            inquiry.orders(Lay(other._replace(kind=Kind.MAJOR)))
+    inquiry.orders(Lay(PenaltyCard(play.seat, play.card, kind)))
+    if kind is Kind.MINOR:
+        minor_penalty_card(inquiry)
+    else:
+        must_be_played(inquiry)
+    information_from(inquiry, play)
+
+
+stays_faced = rule_of(
+    "stays_faced",
+    "50A",
+    "A penalty card lies face up before its owner until it is played or another penalty chosen.",
+)
+stays_faced.restated(
+    "50A",
+    since=E2007,
+    gist="A penalty card lies face up before its owner until a rectification has been chosen.",
+)
+
+
+@clause("50B")
+def graded(inquiry: Inquiry, play: Play, deliberate: bool | None) -> Kind:
+    """One card below the ten, exposed by accident, is minor; any other penalty card is major."""
+    already = [pc for pc in inquiry.table.penalty_cards_of(play.seat) if pc.card != play.card]
+    if play.card.is_honour or already:
+        return Kind.MAJOR
+    if deliberate is None:
+        deliberate = inquiry.finds(DELIBERATE, play.seat, play.card)
+    return Kind.MAJOR if deliberate else Kind.MINOR
+
+
+minor_penalty_card = rule_of(
+    "minor_penalty_card",
+    "50C",
+    "The owner of a minor penalty card may play no other card below the ten of that suit first; "
+    "an honour he may; his partner leads as he likes, but may not use the sight of it.",
+)
+minor_penalty_card.restated(
+    "50C",
+    since=E2007,
+    gist="The owner of a minor penalty card may play no other card below the ten of that suit "
+    "first; an honour he may; his partner leads as he likes.",
+)
+
+must_be_played = rule_of(
+    "must_be_played",
+    "50D1",
+    "A major penalty card is played at the first legal chance; following suit comes first.",
+)
+must_be_played.renumbered("50D1(a)", since=E2007)
+
+
+@clause("50D1")
+def information_from(inquiry: Inquiry, play: Play) -> None:
+    """That the card must be played is for all to use; its owner's partner may use nothing else."""
+    _partner_may_not_use(inquiry, play, "50D1" if _is_major(inquiry, play.card) else "50C")
+
+
+@information_from.reworded("50E", since=E2007)
+def information_from_2007(inquiry: Inquiry, play: Play) -> None:
+    """The duty to play the card is for all to use; what else it shows is barred to its owner's
+    partner."""
+    _partner_may_not_use(inquiry, play, "50E2")
+    _look_at_the_end(inquiry, play)
+
+
+@information_from.reworded("50E", since=E2017)
+def information_from_2017(inquiry: Inquiry, play: Play) -> None:
+    """While the card lies on the table, all players may use the sight of it."""
+    side = play.seat.side
+    inquiry.orders(Inform(Entry(play.seat, play.card, (side.other, side), (), "50E1")))
+    _look_at_the_end(inquiry, play)
+
+
+def _partner_may_not_use(inquiry: Inquiry, play: Play, ref: str) -> None:
+    side = play.seat.side
+    inquiry.orders(Inform(Entry(play.seat, play.card, (side.other,), (side,), ref)))
+
+
+def _look_at_the_end(inquiry: Inquiry, play: Play) -> None:
+    inquiry.orders(Owe(Duty("penalty_card_helped", "50E3", play.seat, play.card)))
+
+
+def _is_major(inquiry: Inquiry, card: Card) -> bool:
+    return any(pc.is_major for pc in inquiry.table.penalty_cards if pc.card == card)
+
+
+def before_lead(inquiry: Inquiry) -> None:
+    """A defender whose partner has a major penalty card waits for declarer before he leads."""
+    leader = inquiry.table.to_act
+    if leader is None or inquiry.table.trick_in_progress or not inquiry.table.is_defender(leader):
+        return
+    majors = [pc for pc in inquiry.table.penalty_cards_of(leader.partner) if pc.is_major]
+    suits = sorted({pc.card.suit for pc in majors}, reverse=True)
+    if len(majors) == 1:
+        lead_with_one_penalty_card(inquiry, leader, suits)
+    elif len(suits) == 1:
+        lead_with_one_suit(inquiry, leader, suits)
+    elif suits:
+        lead_with_several_suits(inquiry, leader, suits)
+
+
+@clause("50D2")
+def lead_with_one_penalty_card(inquiry: Inquiry, leader: Seat, suits: list[Suit]) -> None:
+    """Declarer may require or forbid the lead of the suit, and the card is picked up; or neither,
+    and it stays."""
+    choose_lead(inquiry, leader, suits)
+
+
+@clause("51B1")
+def lead_with_one_suit(inquiry: Inquiry, leader: Seat, suits: list[Suit]) -> None:
+    """With several penalty cards in one suit declarer may require or forbid it; all of them are
+    picked up."""
+    choose_lead(inquiry, leader, suits)
+
+
+@clause("51B2")
+def lead_with_several_suits(inquiry: Inquiry, leader: Seat, suits: list[Suit]) -> None:
+    """With penalty cards in several suits declarer may require one of them or forbid one or more;
+    those cards are picked up."""
+    choose_lead(inquiry, leader, suits)
+
+
+lead_with_several_suits.restated(
+    "51B2",
+    since=E2017,
+    gist="With penalty cards in several suits declarer may require one of them, forbid one or "
+    "more (those cards are picked up), or leave the lead free and the cards on the table.",
+)
+
+
+def choose_lead(inquiry: Inquiry, leader: Seat, suits: list[Suit]) -> None:
+    required = [Alternative("require", suits=(suit,)) for suit in suits]
+    chosen, _ = inquiry.offers(
+        (inquiry.table.declarer,),
+        Right.PENALTY_SUIT,
+        (*required, *_forbidding(suits), Alternative("neither")),
+    )
+    restrict_lead(inquiry, leader, chosen)
+
+
+def restrict_lead(inquiry: Inquiry, leader: Seat, chosen: Alternative) -> None:
+    """Carry out what declarer chose before the partner of the owner leads."""
+    if chosen.word == "neither":
+        leaves_lead_free(inquiry)
+        return
+    lead_restricted(inquiry)
+    ref = lead_restricted.wording(inquiry).ref
+    bar = Bar.LEAD if chosen.word == "require" else Bar.NOT_LEAD
+    for suit in chosen.suits:
+        inquiry.orders(Restrict(Restriction(leader, bar, suit, ref)))
+    for pc in inquiry.table.penalty_cards_of(leader.partner):
+        if pc.card.suit in chosen.suits:
+            inquiry.orders(PickUp(pc))
+            if picked_up.in_force(inquiry):
+                picked_up(inquiry, Play(pc.of, pc.card))
+    UNABLE(inquiry)
+
+
+lead_restricted = rule_of(
+    "lead_restricted",
+    "50D2(a)",
+    "A lead required or forbidden binds him while he keeps the lead, and the card is picked up.",
+)
+leaves_lead_free = rule_of(
+    "leaves_lead_free", "50D2(b)", "If declarer does neither, any lead is free and the card stays."
+)
+UNABLE = rule_of(
+    "unable", "59", "A player who cannot lead or play as required may play any legal card."
+)
+
+
+@clause("50E2", since=E2017)
+def picked_up(inquiry: Inquiry, play: Play) -> None:
+    """Once the card is back in hand, its owner's partner may no longer use the sight of it."""
+    _partner_may_not_use(inquiry, play, "50E2")
+
+
+def _forbidding(suits: list[Suit]) -> list[Alternative]:
+    return [
+        Alternative("forbid", suits=several)
+        for number in range(1, len(suits) + 1)
+        for several in combinations(suits, number)
+    ]
+
+
+@clause("51A")
+def which_penalty_card(inquiry: Inquiry, seat: Seat, cards: list[Card]) -> Card:
+    """A defender who may play more than one penalty card plays the one declarer names."""
+    chosen, _ = inquiry.offers(
+        (inquiry.table.declarer,),
+        Right.WHICH_PENALTY_CARD,
+        [Alternative("play", card=card) for card in cards],
+    )
+    assert chosen.card is not None
+    return chosen.card

@@ -1,0 +1,282 @@
+"""Laws 53 to 56: a lead from the wrong hand, and who may accept it."""
+
+from deemed.game.seats import Seat
+from deemed.game.trick import Play
+from deemed.laws.clause import clause, rule_of
+from deemed.laws.inquiry import Inquiry
+from deemed.laws.law10 import NO_CONSULTATION
+from deemed.laws.law16 import withdrawn
+from deemed.laws.law47 import BY_LAW_53, ILLEGAL_PLAY, lead_belongs_to, take, told_it_was_his_turn
+from deemed.laws.law50 import becomes_penalty_card, before_lead, restrict_lead
+from deemed.laws.questions import DEFENDERS_DIFFER, Disagreement
+from deemed.rulings.edition import Edition
+from deemed.rulings.option import Alternative, Right
+from deemed.table.acts import Manner
+from deemed.table.irregularity import LeadOutOfTurn
+from deemed.table.ledger import Duty
+from deemed.table.moves import Close, Owe, PutFaceDown, SpreadHand
+
+E2007, E2017 = Edition.E2007, Edition.E2017
+ACCEPT, REFUSE = Alternative("accept"), Alternative("refuse")
+
+
+def settle_lead(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
+    """The director deals with a lead out of turn that nobody has followed to yet."""
+    inquiry.orders(Close(lead))
+    if told_it_was_his_turn(inquiry, lead.play, lead.act, Manner.LEAD):
+        lead_belongs_to(inquiry, lead.proper)
+    elif lead.opening:
+        opening_lead_out_of_turn(inquiry, lead)
+    elif inquiry.table.is_defender(lead.play.seat):
+        _defenders_lead(inquiry, lead)
+    else:
+        declarers_lead(inquiry, lead)
+
+
+def _defenders_lead(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
+    if may_be_accepted(inquiry):
+        chosen, _ = inquiry.offers(
+            (inquiry.table.declarer,), Right.LEAD, (ACCEPT, REFUSE), about=lead.play.card
+        )
+        if chosen.word == "accept":
+            inquiry.rules(lead.play, stands=True)
+            return
+    defenders_lead_refused(inquiry, lead)
+
+
+@clause("53A")
+def may_be_accepted(inquiry: Inquiry) -> bool:
+    """A lead faced out of turn counts as correct if an opponent who may accept it says so or the
+    next hand plays to it."""
+    return True
+
+
+@may_be_accepted.reworded("53A", since=E2017)
+def may_be_accepted_2017(inquiry: Inquiry) -> bool:
+    """A lead faced out of turn before the last trick counts as correct if an opponent who may
+    accept it says so or the next hand plays to it."""
+    return inquiry.table.tricks_before < 12
+
+
+@clause("53C")
+def proper_lead_made(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
+    """If the hand truly on lead, an opponent, leads after the wrong lead, his lead stands and the
+    cards wrongly played go back."""
+    inquiry.orders(Close(lead))
+    BY_LAW_53(inquiry) if BY_LAW_53.in_force(inquiry) else None
+    take(inquiry, lead.play)
+    lead_belongs_to(inquiry, lead.proper)
+    inquiry.rules(lead.play, stands=False)
+    withdrawn(inquiry, lead.play.seat, lead.play.card, lead.play.seat.side)
+
+
+proper_lead_made.renumbered("53B", since=E2017)
+
+WRONG_DEFENDER = rule_of(
+    "wrong_defender_plays",
+    "53B",
+    "If the defender on the right of declarer's wrong lead plays to it, the lead stands and he "
+    "has played before his partner.",
+)
+WRONG_DEFENDER.renumbered("53C", since=E2017)
+
+
+def accepted_by_play(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
+    """The next hand has played to the lead."""
+    may_be_accepted(inquiry)
+    inquiry.orders(Close(lead))
+    inquiry.rules(lead.play, stands=True)
+
+
+def defenders_lead_refused(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
+    ILLEGAL_PLAY(inquiry)
+    take(inquiry, lead.play)
+    lead_belongs_to(inquiry, lead.proper)
+    inquiry.rules(lead.play, stands=False)
+    refused_lead_is_penalty_card(inquiry, lead.play)
+
+
+@clause("56")
+def refused_lead_is_penalty_card(inquiry: Inquiry, play: Play) -> None:
+    """A defender's lead out of turn that declarer refuses becomes a major penalty card."""
+    becomes_penalty_card(inquiry, play, True)
+
+
+refused_lead_is_penalty_card.restated(
+    "56",
+    since=E2007,
+    gist="A defender's lead out of turn that declarer refuses is treated as 54D has it: "
+    "a major penalty card.",
+)
+refused_lead_is_penalty_card.restated(
+    "56",
+    since=E2017,
+    gist="A defender's lead out of turn that declarer refuses becomes a major penalty card.",
+)
+
+
+@clause("54")
+def opening_lead_out_of_turn(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
+    """After an opening lead faced by the wrong defender, declarer has five answers; a face-down
+    lead by the other defender is taken back."""
+    if inquiry.table.face_down is not None:
+        inquiry.orders(PutFaceDown(None))
+    if inquiry.table.dummy_faced:
+        must_accept(inquiry, lead)
+        return
+    declarer, suit = inquiry.table.declarer, lead.play.card.suit
+    chosen, _ = inquiry.offers(
+        (declarer,),
+        Right.OPENING_LEAD,
+        (
+            Alternative("spread"),
+            ACCEPT,
+            Alternative("require", suits=(suit,)),
+            Alternative("forbid", suits=(suit,)),
+            Alternative("neither"),
+        ),
+        about=lead.play.card,
+    )
+    if chosen.word == "spread":
+        declarer_spreads(inquiry, lead)
+    elif chosen.word == "accept":
+        declarer_accepts(inquiry, lead)
+    else:
+        opening_lead_refused(inquiry, lead)
+        restrict_lead(inquiry, lead.proper, chosen)
+
+
+@clause("54A")
+def declarer_spreads(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
+    """Declarer may lay down his own hand as dummy; his partner then declares."""
+    inquiry.rules(lead.play, stands=True)
+    inquiry.orders(SpreadHand(inquiry.table.declarer))
+
+
+@clause("54B")
+def declarer_accepts(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
+    """If declarer accepts the lead, dummy is spread and declarer's own hand plays second."""
+    inquiry.rules(lead.play, stands=True)
+    inquiry.orders(SpreadHand(inquiry.table.dummy))
+    inquiry.orders(Owe(Duty("declarer_plays_second", "54B1", inquiry.table.declarer)))
+
+
+@clause("54C")
+def must_accept(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
+    """If declarer could have seen a card of dummy's, he must accept the lead."""
+    inquiry.rules(lead.play, stands=True)
+
+
+must_accept.restated(
+    "54C",
+    since=E2017,
+    gist="If declarer could have seen a card of dummy's, he must accept the lead, "
+    "and he stays declarer.",
+)
+
+
+@clause("54D")
+def opening_lead_refused(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
+    """A refused opening lead goes back to be a major penalty card, and the right defender leads."""
+    take(inquiry, lead.play)
+    lead_belongs_to(inquiry, lead.proper)
+    inquiry.rules(lead.play, stands=False)
+    becomes_penalty_card(inquiry, lead.play, True)
+
+
+def declarers_lead(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
+    if not may_be_accepted(inquiry):
+        declarers_lead_refused(inquiry, lead)
+        return
+    first = lead.play.seat.lho
+    chosen = declarers_lead_accepted(inquiry, lead, first)
+    if chosen.word == "accept":
+        inquiry.rules(lead.play, stands=True)
+    else:
+        declarers_lead_refused(inquiry, lead)
+
+
+@clause("55A")
+def declarers_lead_accepted(inquiry: Inquiry, lead: LeadOutOfTurn, first: Seat) -> Alternative:
+    """Either defender may accept declarer's lead out of turn or have it taken back."""
+    if _differ(inquiry, first):
+        verdict = inquiry.finds(DEFENDERS_DIFFER, first, lead.play.card)
+        if verdict is Disagreement.NEXT_IN_TURN:
+            inquiry.drops_choice(first.partner, Right.LEAD)
+    return _either(inquiry, lead, first)
+
+
+@declarers_lead_accepted.reworded("55A", since=E2007)
+def declarers_lead_accepted_2007(
+    inquiry: Inquiry, lead: LeadOutOfTurn, first: Seat
+) -> Alternative:
+    """Either defender may accept declarer's lead out of turn or have it taken back; if they
+    differ, the one next in turn decides."""
+    if _differ(inquiry, first):
+        inquiry.drops_choice(first.partner, Right.LEAD)
+    return _either(inquiry, lead, first)
+
+
+declarers_lead_accepted.restated(
+    "55A",
+    since=E2017,
+    gist="Either defender may accept declarer's lead out of turn or have it taken back; if they "
+    "differ, the one next in turn to the wrong lead decides.",
+)
+
+
+def _differ(inquiry: Inquiry, first: Seat) -> bool:
+    said = {inquiry.chosen_by(seat, Right.LEAD) for seat in (first, first.partner)}
+    return None not in said and len(said) == 2
+
+
+def _either(inquiry: Inquiry, lead: LeadOutOfTurn, first: Seat) -> Alternative:
+    NO_CONSULTATION(inquiry)
+    declarers_wording = declarers_lead_accepted.wording(inquiry)
+    inquiry.wording = declarers_wording
+    chosen, _ = inquiry.offers(
+        (first, first.partner),
+        Right.LEAD,
+        (ACCEPT, REFUSE),
+        about=lead.play.card,
+        no_consultation=True,
+    )
+    inquiry.drops_choice(first, Right.LEAD)
+    inquiry.drops_choice(first.partner, Right.LEAD)
+    return chosen
+
+
+def declarers_lead_refused(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
+    take(inquiry, lead.play)
+    lead_belongs_to(inquiry, lead.proper)
+    inquiry.rules(lead.play, stands=False)
+    if inquiry.table.is_defender(lead.proper):
+        back_to_defender(inquiry)
+        before_lead(inquiry)
+    else:
+        correct_hand_leads(inquiry)
+    line_of_play(inquiry)
+
+
+back_to_defender = rule_of(
+    "back_to_defender",
+    "55B1",
+    "If it was a defender's turn, declarer takes the card back and nothing more follows.",
+)
+correct_hand_leads = rule_of(
+    "correct_hand_leads",
+    "55B2",
+    "If declarer led from the wrong one of his two hands, he takes the card back and leads any "
+    "card from the right one.",
+)
+
+
+@clause("55C")
+def line_of_play(inquiry: Inquiry) -> None:
+    """If declarer's play could rest on what the wrong lead told him, the director may adjust."""
+    inquiry.orders(Owe(Duty("wrong_lead_helped", "55C", inquiry.table.declarer)))
+
+
+line_of_play.restated(
+    "55C", since=E2017, gist="What declarer learned from the wrong lead falls under Law 16."
+)

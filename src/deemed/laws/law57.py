@@ -1,0 +1,209 @@
+"""Laws 57 and 52: cards led or played too soon, and penalty cards not played."""
+
+from deemed.game.cards import SUITS_FROM_THE_TOP, Suit
+from deemed.game.seats import Seat
+from deemed.game.trick import Play
+from deemed.laws.clause import clause, rule_of
+from deemed.laws.inquiry import Inquiry
+from deemed.laws.law47 import ILLEGAL_PLAY, IN_RECTIFICATION, take, told_it_was_his_turn
+from deemed.laws.law50 import becomes_penalty_card, exposed
+from deemed.rulings.edition import Edition
+from deemed.rulings.option import Alternative, Right
+from deemed.table.acts import Manner
+from deemed.table.irregularity import NotPlayed, Premature, Timing
+from deemed.table.ledger import Bar, Duty, Restriction, When
+from deemed.table.moves import Close, Owe, PlayCard, Restrict
+from deemed.table.table import Table
+
+E2007, E2017 = Edition.E2007, Edition.E2017
+
+# 57A names its four (or three) answers in this order.
+BARS = {
+    "highest": Bar.HIGHEST,
+    "lowest": Bar.LOWEST,
+    "require": Bar.PLAY,
+    "forbid": Bar.NOT_PLAY,
+}
+
+
+def settle_premature(inquiry: Inquiry, early: Premature) -> None:
+    """The director deals with a card led or played before its turn."""
+    inquiry.orders(Close(early))
+    manner = Manner.LEAD if early.timing is Timing.LED_BEFORE_PARTNER_PLAYED else Manner.PLAY
+    if told_it_was_his_turn(inquiry, early.play, early.act, manner):
+        return
+    if early.timing is Timing.DECLARER:
+        declarers_early_play(inquiry, early.play)
+    elif early.both_hands:
+        declarer_played_from_both_hands(inquiry, early.play)
+    elif early.timing is Timing.PLAYED_AT_RHO_TURN:
+        _at_rho_turn(inquiry, early.play)
+    else:
+        before_partner(inquiry, early.play)
+
+
+@clause("57A")
+def before_partner(inquiry: Inquiry, play: Play) -> None:
+    """A defender's card led or played before his partner's is a penalty card, and declarer may
+    call for partner's highest or lowest of the suit led, or forbid another suit."""
+    _too_soon(inquiry, play, require=False)
+
+
+@before_partner.reworded("57A", since=E2017)
+def before_partner_2017(inquiry: Inquiry, play: Play) -> None:
+    """A defender's card led or played before his partner's is a major penalty card, and declarer
+    may call for partner's highest or lowest of the suit led, or require or forbid another suit."""
+    _too_soon(inquiry, play, require=True)
+
+
+def _too_soon(inquiry: Inquiry, play: Play, require: bool) -> None:
+    ILLEGAL_PLAY(inquiry)
+    if _lies_in_trick(inquiry.table, play):
+        take(inquiry, play)
+    inquiry.rules(play, stands=False)
+    becomes_penalty_card(inquiry, play, True)
+    inquiry.wording = before_partner.wording(inquiry)
+    suit = inquiry.table.suit_led
+    assert suit is not None
+    chosen, _ = inquiry.offers(
+        (inquiry.table.declarer,),
+        Right.PARTNERS_PLAY,
+        _answers(suit, require),
+        about=play.card,
+    )
+    bar, suits = BARS[chosen.word], chosen.suits or (suit,)
+    ref = before_partner.wording(inquiry).ref
+    inquiry.orders(Restrict(Restriction(play.seat.partner, bar, suits[0], ref)))
+    partner_cannot(inquiry)
+
+
+def _lies_in_trick(table: Table, play: Play) -> bool:
+    """A card led to the next trick too soon never lay in this one."""
+    return table.trick is not None and table.trick.card(play.seat) == play.card
+
+
+def _answers(led: Suit, require: bool) -> list[Alternative]:
+    others = [suit for suit in SUITS_FROM_THE_TOP if suit is not led]
+    words = ("require", "forbid") if require else ("forbid",)
+    return [
+        Alternative("highest"),
+        Alternative("lowest"),
+        *(Alternative(word, suits=(suit,)) for word in words for suit in others),
+    ]
+
+
+partner_cannot = rule_of(
+    "partner_cannot", "57B", "If partner cannot play as declarer asks, he may play any legal card."
+)
+
+
+@clause("57C")
+def declarer_played_from_both_hands(inquiry: Inquiry, play: Play) -> None:
+    """A defender who plays before his partner pays nothing if declarer has played from both
+    hands."""
+    inquiry.rules(play, stands=True)
+
+
+declarer_played_from_both_hands.renumbered("57C1", since=E2007)
+
+
+@clause("57C")
+def declarers_early_play(inquiry: Inquiry, play: Play) -> None:
+    """A card declarer plays too soon, from either hand, is played and stays."""
+    inquiry.rules(play, stands=True)
+
+
+declarers_early_play.renumbered("57C2", since=E2007)
+declarers_early_play.renumbered("57C3", since=E2017)
+
+
+def _at_rho_turn(inquiry: Inquiry, play: Play) -> None:
+    if played_at_rho_turn.in_force(inquiry):
+        played_at_rho_turn(inquiry, play)
+    else:
+        _goes_back(inquiry, play)
+
+
+@clause("57D", since=E2017)
+def played_at_rho_turn(inquiry: Inquiry, play: Play) -> None:
+    """A defender's card played at his right-hand opponent's turn must be played in its turn if
+    that is legal; otherwise it is a major penalty card."""
+    suit = inquiry.table.suit_led
+    assert suit is not None
+    if play.card.suit is suit or not inquiry.holds(play.seat, suit):
+        inquiry.rules(play, stands=True)
+        inquiry.orders(Owe(Duty("play_in_turn", "57D", play.seat, play.card, When.NOW)))
+    else:
+        _goes_back(inquiry, play)
+
+
+def _goes_back(inquiry: Inquiry, play: Play) -> None:
+    ILLEGAL_PLAY(inquiry)
+    take(inquiry, play)
+    inquiry.rules(play, stands=False)
+    exposed(inquiry, play, True)
+
+
+def settle_not_played(inquiry: Inquiry, failure: NotPlayed) -> None:
+    """The director deals with a card played where a penalty card was due."""
+    inquiry.orders(Close(failure))
+    NOT_HIS_TO_CHANGE(inquiry)
+    if _declarer_has_played_since(inquiry.table, failure.play.seat):
+        must_accept_other_card(inquiry, failure)
+        return
+    chosen = may_accept_other_card(inquiry, failure)
+    if chosen.word == "accept":
+        PENALTY_CARD_STAYS(inquiry)
+        inquiry.rules(failure.play, stands=True)
+    else:
+        penalty_card_required(inquiry, failure)
+
+
+def _declarer_has_played_since(table: Table, seat: Seat) -> bool:
+    trick = table.trick
+    return trick is not None and any(
+        not table.is_defender(later.seat) for later in trick.after(seat)
+    )
+
+
+NOT_HIS_TO_CHANGE = rule_of(
+    "not_his_to_change",
+    "52A",
+    "A defender who played another card than his penalty card may not take it back on his own.",
+)
+
+
+@clause("52B1(a)")
+def may_accept_other_card(inquiry: Inquiry, failure: NotPlayed) -> Alternative:
+    """Declarer may accept the other card, or have the penalty card played instead."""
+    chosen, _ = inquiry.offers(
+        (inquiry.table.declarer,),
+        Right.PENALTY_CARD,
+        (Alternative("accept"), Alternative("require")),
+        about=failure.play.card,
+    )
+    return chosen
+
+
+@clause("52B1(b)")
+def must_accept_other_card(inquiry: Inquiry, failure: NotPlayed) -> None:
+    """Declarer must accept it once he has played from his hand or dummy."""
+    inquiry.rules(failure.play, stands=True)
+    PENALTY_CARD_STAYS(inquiry)
+
+
+PENALTY_CARD_STAYS = rule_of(
+    "penalty_card_stays", "52B1(c)", "A penalty card that was not played stays a penalty card."
+)
+
+
+@clause("52B2")
+def penalty_card_required(inquiry: Inquiry, failure: NotPlayed) -> None:
+    """If declarer requires it, the penalty card is played, and every card wrongly played becomes
+    a major penalty card."""
+    IN_RECTIFICATION(inquiry)
+    take(inquiry, failure.play)
+    inquiry.orders(PlayCard(Play(failure.owed.of, failure.owed.card)))
+    inquiry.rules(failure.play, stands=False)
+    inquiry.rules(Play(failure.owed.of, failure.owed.card), stands=True)
+    becomes_penalty_card(inquiry, failure.play, True)

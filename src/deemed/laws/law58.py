@@ -1,0 +1,56 @@
+"""Law 58: two cards at the same moment."""
+
+from deemed.game.cards import Card
+from deemed.game.trick import Play
+from deemed.laws.clause import clause, rule_of
+from deemed.laws.inquiry import Inquiry
+from deemed.laws.law44 import contributed
+from deemed.laws.law50 import exposed
+from deemed.rulings.option import Alternative, Right
+from deemed.table.acts import Together
+
+DEEMED_SUBSEQUENT = rule_of(
+    "deemed_subsequent",
+    "58A",
+    "A card put out at the same moment as another player's legal card counts as coming after it.",
+)
+
+
+def together(inquiry: Inquiry, act: Together) -> None:
+    """Several cards came out of one hand at once."""
+    visible = act.cards if act.visible is None else act.visible
+    if len(visible) == 1:
+        one_visible(inquiry, Play(act.by, visible[0]))
+    elif visible:
+        several_visible(inquiry, act, visible)
+
+
+@clause("58B1")
+def one_visible(inquiry: Inquiry, play: Play) -> None:
+    """If only one face is visible, that card is played and the others are picked up."""
+    inquiry.rules(play, stands=True)
+    contributed(inquiry, play)
+
+
+@clause("58B2")
+def several_visible(inquiry: Inquiry, act: Together, visible: tuple[Card, ...]) -> None:
+    """If more faces are visible, the player says which card he plays; a defender's others become
+    penalty cards."""
+    chosen, _ = inquiry.offers(
+        (act.by,), Right.PROPOSE, [Alternative("play", card=card) for card in visible]
+    )
+    assert chosen.card is not None
+    play = Play(act.by, chosen.card)
+    inquiry.rules(play, stands=True)
+    contributed(inquiry, play)
+    for card in visible:
+        if card != chosen.card:
+            _left_over(inquiry, Play(act.by, card))
+
+
+def _left_over(inquiry: Inquiry, play: Play) -> None:
+    inquiry.rules(play, stands=False)
+    if inquiry.table.is_defender(play.seat):
+        if not play.card.is_honour:
+            inquiry.notes_dispute("left_over_was_meant")
+        exposed(inquiry, play, False)

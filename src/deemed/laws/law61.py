@@ -1,0 +1,190 @@
+"""Laws 61 to 64: the revoke, its correction, and when it is too late."""
+
+from deemed.game.cards import Card
+from deemed.game.trick import Play
+from deemed.laws.clause import clause, rule_of
+from deemed.laws.inquiry import Inquiry
+from deemed.laws.law16 import withdrawn
+from deemed.laws.law47 import ILLEGAL_PLAY, after_opponents_change, reopened, take
+from deemed.laws.law50 import becomes_penalty_card
+from deemed.rulings.edition import Edition
+from deemed.table.irregularity import Revoke
+from deemed.table.ledger import Duty
+from deemed.table.moves import Close, Note, Owe, PlayCard
+
+E2007, E2017 = Edition.E2007, Edition.E2017
+
+REVOKE = rule_of(
+    "revoke", "61A", "Not following suit when able, or not playing as a law requires, is a revoke."
+)
+
+
+def settle_revoke(inquiry: Inquiry, revoke: Revoke, instead: Card | None = None) -> None:
+    """The director deals with a revoke: corrected, or too late."""
+    REVOKE(inquiry)
+    inquiry.orders(Close(revoke))
+    if revoke.established and not _in_trick_twelve(revoke):
+        too_late_to_correct(inquiry, revoke)
+        after_established(inquiry, revoke)
+        return
+    if revoke.established:
+        trick_twelve(inquiry)
+    must_be_corrected(inquiry)
+    later = _played_after(inquiry, revoke)
+    corrected(inquiry, revoke, instead)
+    non_offenders_may_change(inquiry, revoke, later)
+
+
+def _in_trick_twelve(revoke: Revoke) -> bool:
+    return revoke.trick == 11
+
+
+must_be_corrected = rule_of(
+    "must_be_corrected",
+    "62A",
+    "A player who becomes aware of his revoke before it is established must correct it.",
+)
+must_be_corrected.restated(
+    "62A",
+    since=E2017,
+    gist="A revoke to which attention is drawn before it is established must be corrected.",
+)
+
+
+@clause("62B")
+def corrected(inquiry: Inquiry, revoke: Revoke, instead: Card | None) -> None:
+    """The card is taken back and a legal one played; a defender's becomes a penalty card, unless
+    it was faced; declarer's and dummy's go back with nothing more."""
+    ILLEGAL_PLAY(inquiry)
+    play = revoke.play
+    faced = any(pc.card == play.card for pc in inquiry.table.penalty_cards)
+    _back_to_its_trick(inquiry, revoke)
+    take(inquiry, play)
+    inquiry.rules(play, stands=False)
+    if instead is not None:
+        inquiry.orders(PlayCard(Play(play.seat, instead)))
+        inquiry.rules(Play(play.seat, instead), stands=True)
+    if inquiry.table.is_defender(play.seat) and not faced:
+        from_defenders_hand(inquiry, play)
+    withdrawn(inquiry, play.seat, play.card, play.seat.side)
+
+
+@clause("62B1")
+def from_defenders_hand(inquiry: Inquiry, play: Play) -> None:
+    """The card a defender revoked with becomes a penalty card."""
+    becomes_penalty_card(inquiry, play, True)
+
+
+from_defenders_hand.restated(
+    "62B1",
+    since=E2007,
+    gist="The card a defender revoked with becomes a major penalty card, if it was not faced.",
+)
+
+
+def _back_to_its_trick(inquiry: Inquiry, revoke: Revoke) -> None:
+    """What the other side has led to the next trick goes back, and the trick is faced again."""
+    while inquiry.table.tricks_before > revoke.trick:
+        reopened(inquiry, offending=revoke.play.seat.side)
+
+
+def _played_after(inquiry: Inquiry, revoke: Revoke) -> tuple[Play, ...]:
+    table = inquiry.table
+    if table.tricks_before == revoke.trick and table.trick is not None:
+        return table.trick.after(revoke.play.seat)
+    return table.quitted[-1].after(revoke.play.seat) if table.quitted else ()
+
+
+@clause("62C1")
+def non_offenders_may_change(
+    inquiry: Inquiry, revoke: Revoke, later: tuple[Play, ...]
+) -> None:
+    """Each non-offender may take back a card he played after the revoke and before attention."""
+    offending = revoke.play.seat.side
+    changed = [
+        play
+        for play in later
+        if play.seat.side is not offending and after_opponents_change(inquiry, play, offending)
+    ]
+    for play in later:
+        if play.seat.side is offending and any(_before(later, first, play) for first in changed):
+            offender_may_change(inquiry, play)
+
+
+def _before(order: tuple[Play, ...], first: Play, then: Play) -> bool:
+    return order.index(first) < order.index(then)
+
+
+@clause("62C2")
+def offender_may_change(inquiry: Inquiry, play: Play) -> None:
+    """After a non-offender has changed, the next of the offending side may change his card; a
+    defender's becomes a penalty card."""
+    taken = after_opponents_change(inquiry, play, play.seat.side)
+    if taken and inquiry.table.is_defender(play.seat):
+        becomes_penalty_card(inquiry, play, True)
+
+
+trick_twelve = rule_of(
+    "trick_twelve",
+    "62D1",
+    "A revoke at the twelfth trick is corrected, even if established, until the hands are back "
+    "in the board.",
+)
+
+
+def establishes(inquiry: Inquiry, play: Play, trick: int) -> None:
+    """A card to a later trick by the revoker's side establishes the revoke."""
+    for item in inquiry.table.irregularities:
+        if (
+            isinstance(item, Revoke)
+            and not item.established
+            and item.trick < trick
+            and item.play.seat.side is play.seat.side
+        ):
+            established_by_play(inquiry)
+            ref = established_by_play.wording(inquiry).ref
+            inquiry.orders(Close(item), Note(item._replace(established=ref)))
+
+
+established_by_play = rule_of(
+    "established_by_play",
+    "63A1",
+    "A revoke is established when the offender or his partner leads or plays to the next trick.",
+)
+
+
+@clause("63C")
+def too_late_to_correct(inquiry: Inquiry, revoke: Revoke) -> None:
+    """An established revoke may not be corrected; the trick stands as played."""
+    inquiry.rules(revoke.play, stands=True)
+
+
+too_late_to_correct.renumbered("63B", since=E2007)
+
+
+@clause("64A")
+def after_established(inquiry: Inquiry, revoke: Revoke) -> None:
+    """At the end of play one or two tricks go over: two if the offender won the revoke trick (or,
+    as it was in 1997, a later trick with a card he could have played to it)."""
+    _owe_tricks(inquiry, revoke)
+
+
+@after_established.reworded("64A", since=E2007)
+def after_established_2007(inquiry: Inquiry, revoke: Revoke) -> None:
+    """At the end of play one or two tricks go over: two if the offender himself won the revoke
+    trick and his side a later one."""
+    _owe_tricks(inquiry, revoke)
+
+
+def _owe_tricks(inquiry: Inquiry, revoke: Revoke) -> None:
+    play = revoke.play
+    inquiry.orders(Owe(Duty("revoke_tricks", "64A", play.seat, play.card)))
+    EQUITY(inquiry)
+    inquiry.orders(Owe(Duty("revoke_equity", "64C", play.seat, play.card)))
+
+
+EQUITY = rule_of(
+    "revoke_equity",
+    "64C",
+    "If the tricks moved do not make good the damage of a revoke, the director adjusts.",
+)

@@ -1,0 +1,191 @@
+"""The judgements that the Laws leave to the director, by name."""
+
+from enum import StrEnum
+
+from deemed.rulings.question import YES_NO, Answer, Question, Reading
+from deemed.table.acts import Manner, Nearness, Purpose
+
+CATALOGUE: dict[str, Question[Answer]] = {}
+
+
+def _known(question: Question[Answer]) -> None:
+    assert question.name not in CATALOGUE, question.name
+    CATALOGUE[question.name] = question
+
+
+class Cause(StrEnum):
+    SLIP_OF_THE_TONGUE = "slip_of_the_tongue"
+    LOSS_OF_CONCENTRATION = "loss_of_concentration"
+    RECONSIDERATION = "reconsideration"
+
+
+class CallCause(StrEnum):
+    MECHANICAL_ERROR = "mechanical_error"
+    SLIP_OF_THE_TONGUE = "slip_of_the_tongue"
+    LOSS_OF_CONCENTRATION = "loss_of_concentration"
+    RECONSIDERATION = "reconsideration"
+
+
+# 45C4(b), 25A: did he ever mean it? A change of mind is an intention.
+UNINTENDED: Question[bool] = Question(
+    "unintended",
+    YES_NO,
+    in_private=True,
+    implied=(
+        ("cause", Cause.SLIP_OF_THE_TONGUE, True),
+        ("cause", CallCause.MECHANICAL_ERROR, True),
+        ("cause", Cause.RECONSIDERATION, False),
+    ),
+)
+WITHOUT_PAUSE: Question[bool] = Question("without_pause", YES_NO)
+CAUSE: Question[Cause] = Question(
+    "cause",
+    tuple(Cause),
+    in_private=True,
+    implied=(("unintended", False, Cause.RECONSIDERATION),),
+)
+CALL_CAUSE: Question[CallCause] = Question(
+    "cause",
+    tuple(CallCause),
+    in_private=True,
+    implied=(("unintended", False, CallCause.RECONSIDERATION),),
+)
+
+# 46B: the standard is that he cannot have meant anything else.
+INCONTROVERTIBLE: Question[bool] = Question(
+    "incontrovertible",
+    YES_NO,
+    in_private=True,
+    implied=(
+        ("unintended", False, False),
+        ("cause", Cause.RECONSIDERATION, False),
+    ),
+)
+
+# 45C1, 49: could his partner have seen the face? Not whether he did.
+COULD_SEE: Question[bool] = Question("could_see", YES_NO)
+NEAR: Question[Nearness] = Question("near", tuple(Nearness))
+MAINTAINED: Question[bool] = Question("maintained", YES_NO)
+PURPOSE: Question[Purpose] = Question("purpose", tuple(Purpose))
+PROPOSED: Question[bool] = Question("proposed", YES_NO)
+MANNER: Question[Manner] = Question("manner", tuple(Manner), in_private=True)
+DELIBERATE: Question[bool] = Question("deliberate", YES_NO)
+SUGGESTION: Question[bool] = Question("suggestion", YES_NO)
+CLAIM: Question[bool] = Question("claim", YES_NO)
+INFLUENCED: Question[bool] = Question("influenced", YES_NO, in_private=True)
+CONVENTIONAL: Question[bool] = Question("conventional", YES_NO)
+COMPARABLE: Question[bool] = Question("comparable", YES_NO, in_private=True)
+NATURAL: Question[bool] = Question("natural", YES_NO)
+KNOWINGLY: Question[bool] = Question("knowingly", YES_NO)
+
+
+class Silent(StrEnum):
+    """Readings where the Laws name no card."""
+
+    ANY_LEGAL_CARD = "any_legal_card"  # as though the card named were not there: 46B4
+    DEFENDER = "defender"  # as though neither suit nor rank were named: 46B5
+    SUIT_LAST_WON = "suit_last_won"  # the suit in which dummy won the last trick, as 46B3(a)
+    LOWEST_OVER = "lowest_over"  # the lowest card that beats those already played
+    HIGHEST = "highest"  # the highest card there is
+    SUIT_LED = "suit_led"
+
+
+RELATIVE_ON_LEAD: Question[Silent] = Question(
+    "relative_on_lead",
+    (Silent.SUIT_LAST_WON, Silent.ANY_LEGAL_CARD, Silent.DEFENDER),
+    readings=(
+        Reading(Silent.SUIT_LAST_WON, "a forum reading by analogy with 46B3(a)"),
+        Reading(Silent.ANY_LEGAL_CARD, "by analogy with 46B4: what was said names no card"),
+        Reading(Silent.DEFENDER, "by analogy with 46B5: neither a suit nor a rank was named"),
+    ),
+)
+RELATIVE_WHEN_OUT: Question[Silent] = Question(
+    "relative_when_out_of_suit",
+    (Silent.ANY_LEGAL_CARD, Silent.DEFENDER),
+    readings=(
+        Reading(Silent.ANY_LEGAL_CARD, "discussion list, 2012: as 46B4, no such card is there"),
+        Reading(Silent.DEFENDER, "by analogy with 46B5: no card was named"),
+    ),
+)
+NO_SURE_WINNER: Question[Silent] = Question(
+    "no_sure_winner",
+    (Silent.LOWEST_OVER, Silent.HIGHEST, Silent.ANY_LEGAL_CARD),
+    readings=(
+        Reading(Silent.LOWEST_OVER, "one side of a forum dispute: the cards played so far"),
+        Reading(Silent.HIGHEST, "the other side: the card most likely to win"),
+        Reading(Silent.ANY_LEGAL_CARD, "by analogy with 46B4: no card is known to win"),
+    ),
+)
+CANNOT_WIN: Question[Silent] = Question(
+    "cannot_win",
+    (Silent.ANY_LEGAL_CARD, Silent.DEFENDER),
+    readings=(
+        Reading(Silent.ANY_LEGAL_CARD, "by analogy with 46B4: there is no such card"),
+        Reading(Silent.DEFENDER, "by analogy with 46B5: no card was named"),
+    ),
+)
+RUFF_IN_NOTRUMP: Question[Silent] = Question(
+    "ruff_in_notrump",
+    (Silent.ANY_LEGAL_CARD, Silent.DEFENDER),
+    readings=(
+        Reading(Silent.ANY_LEGAL_CARD, "discussion list, 2007, the majority: as 46B4"),
+        Reading(Silent.DEFENDER, "discussion list, 2007, a first thought: as 46B5"),
+    ),
+)
+LAST_TRICK_RUFFED: Question[Silent] = Question(
+    "last_trick_ruffed",
+    (Silent.SUIT_LAST_WON, Silent.SUIT_LED),
+    readings=(
+        Reading(Silent.SUIT_LAST_WON, "English readers, and the words of 2017: the trump suit"),
+        Reading(Silent.SUIT_LED, "the words taken plainly: the trick was won in the suit led"),
+    ),
+)
+RANK_NOT_LEGAL: Question[Silent] = Question(
+    "rank_not_legal",
+    (Silent.ANY_LEGAL_CARD, Silent.DEFENDER),
+    readings=(
+        Reading(Silent.ANY_LEGAL_CARD, "by analogy with 46B4: no such card may be played"),
+        Reading(Silent.DEFENDER, "by analogy with 46B5"),
+    ),
+)
+
+
+class Disagreement(StrEnum):
+    NEXT_IN_TURN = "next_in_turn"
+    FIRST_TO_SPEAK = "first_to_speak"
+
+
+# 55A of 1997 does not say who prevails when the defenders differ.
+DEFENDERS_DIFFER: Question[Disagreement] = Question(
+    "defenders_differ",
+    (Disagreement.NEXT_IN_TURN, Disagreement.FIRST_TO_SPEAK),
+    readings=(
+        Reading(Disagreement.NEXT_IN_TURN, "the rule written into the Laws in 2007"),
+        Reading(Disagreement.FIRST_TO_SPEAK, "the first statement counts, no consulting: 10C2"),
+    ),
+)
+
+
+class Overcall(StrEnum):
+    MAY_BE_WITHDRAWN = "may_be_withdrawn"
+    STANDS = "stands"
+
+
+LHO_HAS_CALLED: Question[Overcall] = Question(
+    "lho_has_called",
+    (Overcall.MAY_BE_WITHDRAWN, Overcall.STANDS),
+    readings=(
+        Reading(Overcall.MAY_BE_WITHDRAWN, "the rule written into the Laws in 2007"),
+        Reading(Overcall.STANDS, "the words of 1997 taken plainly: they give no right to change"),
+    ),
+)
+
+
+for _question in (
+    UNINTENDED, WITHOUT_PAUSE, CAUSE, INCONTROVERTIBLE, COULD_SEE, NEAR, MAINTAINED, PURPOSE,
+    PROPOSED, MANNER, DELIBERATE, SUGGESTION, CLAIM, INFLUENCED, CONVENTIONAL,
+    COMPARABLE, NATURAL, KNOWINGLY, RELATIVE_ON_LEAD, RELATIVE_WHEN_OUT,
+    NO_SURE_WINNER, CANNOT_WIN, RUFF_IN_NOTRUMP, LAST_TRICK_RUFFED, RANK_NOT_LEGAL,
+    DEFENDERS_DIFFER, LHO_HAS_CALLED,
+):  # fmt: skip
+    _known(_question)  # type: ignore[arg-type]

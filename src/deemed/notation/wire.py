@@ -1,0 +1,437 @@
+"""Incidents, findings, choices and rulings as plain data: one form for files, API and journal."""
+
+from typing import Any, get_args
+
+from deemed.game.cards import Card
+from deemed.game.contract import Contract
+from deemed.game.deal import UNSEEN, Hand, Hands, completed
+from deemed.game.seats import Seat
+from deemed.game.trick import Play, Trick
+from deemed.notation import codec
+from deemed.notation import cards as text
+from deemed.notation.codec import WireError
+from deemed.notation.spoken import read_designation
+from deemed.rulings.derivation import Chosen, Cited, Dispute, Found, Ordered, Step
+from deemed.rulings.edition import Edition
+from deemed.rulings.option import Choice, Option, Right
+from deemed.rulings.question import Finding
+from deemed.rulings.ruling import Asks, Gap, Ruling
+from deemed.rulings.wording import Wording
+from deemed.table.acts import Act
+from deemed.table.incident import Incident
+from deemed.table.irregularity import Irregularity
+from deemed.table.ledger import Duty, Entry, Restriction
+from deemed.table.penalty_card import PenaltyCard
+from deemed.table.table import Stage, Table
+
+ACTS: tuple[Any, ...] = get_args(Act)
+IRREGULARITIES: tuple[Any, ...] = get_args(Irregularity)
+TABLE_KEYS = (
+    "declarer", "contract", "trumps", "N", "E", "S", "W", "dummy", "deal", "trick", "tricks",
+    "to_lead", "won_last", "earlier", "stage", "dummy_faced", "penalty_cards", "restrictions",
+    "information", "duties", "irregularities", "auction", "face_down",
+)  # fmt: skip
+
+
+def read_incident(data: Any, place: str = "") -> Incident:
+    """An incident: {"table": {...}, "acts": [...]}."""
+    table = read_table(data.get("table", {}), f"{place}table")
+    acts = data.get("acts", [])
+    if not isinstance(acts, list):
+        raise WireError(f"{place}acts", "the acts should be a list in [brackets]")
+    return Incident(
+        table, tuple(read_act(act, f"{place}acts[{number}]") for number, act in enumerate(acts))
+    )
+
+
+def write_incident(incident: Incident) -> dict[str, Any]:
+    return {
+        "table": write_table(incident.table),
+        "acts": [write_act(act) for act in incident.acts],
+    }
+
+
+def read_table(data: Any, place: str = "table") -> Table:
+    if not isinstance(data, dict):
+        raise WireError(place, f"{data!r} should be a table with keys")
+    for key in data:
+        if key not in TABLE_KEYS:
+            raise WireError(place, codec.unknown_key(key, TABLE_KEYS))
+    contract = _read_contract(data, place)
+    quitted = _list(Trick, data, "tricks", place)
+    trick = _one(Trick, data, "trick", place)
+    lying = (*quitted, *((trick,) if trick else ()))
+    hands = _read_hands(data, contract, lying, trick, place)
+    auction = _one(codec.Auction, data, "auction", place)
+    won_last = _won_last(data, quitted, contract, place)
+    table = Table(
+        contract=contract,
+        hands=hands,
+        stage=_stage(data, place, contract),
+        trick=trick,
+        to_lead=_to_lead(data, contract, won_last, trick, place),
+        quitted=quitted,
+        earlier=codec.read(int, data.get("earlier", 0), f"{place}.earlier"),
+        won_last=won_last,
+        penalty_cards=_list(PenaltyCard, data, "penalty_cards", place),
+        restrictions=_list(Restriction, data, "restrictions", place),
+        ledger=_list(Entry, data, "information", place),
+        duties=_list(Duty, data, "duties", place),
+        irregularities=tuple(
+            codec.read_tagged(IRREGULARITIES, item, f"{place}.irregularities[{n}]", "is")
+            for n, item in enumerate(data.get("irregularities", []))
+        ),
+        auction=auction,
+        dummy_faced=_dummy_faced(data, place),
+        face_down=_one(Play, data, "face_down", place),
+    )
+    _check_cards(table, place)
+    return table
+
+
+def _one(kind: Any, data: dict[str, Any], key: str, place: str) -> Any:
+    return None if data.get(key) is None else codec.read(kind, data[key], f"{place}.{key}")
+
+
+def _list(kind: Any, data: dict[str, Any], key: str, place: str) -> Any:
+    return codec.read(tuple[kind, ...], data.get(key, []), f"{place}.{key}")
+
+
+def _read_contract(data: dict[str, Any], place: str) -> Contract | None:
+    if "declarer" not in data:
+        for key in ("contract", "trumps", "dummy"):
+            if key in data:
+                raise WireError(place, f'"{key}" needs a declarer: write declarer = "S"')
+        return None
+    declarer = codec.read(Seat, data["declarer"], f"{place}.declarer")
+    if "contract" not in data:
+        strain = _one(codec.Strain, data, "trumps", place)
+        return Contract(declarer, strain)
+    try:
+        level, strain, doubled = text.read_contract(data["contract"])
+    except text.NotationError as error:
+        raise WireError(f"{place}.contract", str(error)) from None
+    return Contract(declarer, strain, level, doubled)
+
+
+def _read_hands(
+    data: dict[str, Any],
+    contract: Contract | None,
+    lying: tuple[Trick, ...],
+    trick: Trick | None,
+    place: str,
+) -> Hands:
+    hands = [_one(Hand, data, seat.letter, place) or UNSEEN for seat in Seat]
+    if "dummy" in data and contract is not None:
+        hands[contract.dummy] = codec.read(Hand, data["dummy"], f"{place}.dummy")
+    if "deal" in data:
+        hands = _remaining(_read_deal(data["deal"], f"{place}.deal"), lying)
+    played = [card for each in lying for card in each.cards if card is not None]
+    return completed((hands[0], hands[1], hands[2], hands[3]), played, _sizes(hands, trick))
+
+
+def _read_deal(data: Any, place: str) -> list[Hand]:
+    """A whole deal, as a PBN text ("N:A73.K..") or hand by hand: the cards before the first lead."""
+    if isinstance(data, dict):
+        return [_one(Hand, data, seat.letter, place) or Hand(frozenset(), 13) for seat in Seat]
+    first, colon, hands = str(data).partition(":")
+    words = hands.split()
+    if not colon or len(words) != 4:
+        raise WireError(place, "write four hands from a seat, as N:A73.KQ5.QJ.QT2 ...")
+    seat = codec.read(Seat, first, place)
+    dealt = [UNSEEN] * 4
+    for player, word in zip(seat.rotation(), words, strict=True):
+        dealt[player] = Hand(frozenset(), 13) if word == "-" else codec.read(Hand, word, place)
+    return dealt
+
+
+def _remaining(hands: list[Hand], lying: tuple[Trick, ...]) -> list[Hand]:
+    for trick in lying:
+        for seat, card in zip(Seat, trick.cards, strict=True):
+            if card is not None:
+                hands[seat] = hands[seat].without(card)
+    return hands
+
+
+def _sizes(hands: list[Hand], trick: Trick | None) -> tuple[int | None, ...]:
+    """How many cards each hand has, counted from one that is known."""
+    lying = (None,) * 4 if trick is None or trick.is_complete else trick.cards
+    for seat in Seat:
+        size = hands[seat].size
+        if hands[seat].is_known and size is not None and hands[seat].known:
+            full = size + (lying[seat] is not None)
+            return tuple(full - (lying[other] is not None) for other in Seat)
+    return (None,) * 4
+
+
+def _won_last(
+    data: dict[str, Any], quitted: tuple[Trick, ...], contract: Contract | None, place: str
+) -> Play | None:
+    said = data.get("won_last")
+    if said is None:
+        trumps = None if contract is None else contract.trumps
+        return quitted[-1].winning(trumps) if quitted else None
+    if " " not in str(said).strip() and contract is not None:
+        return Play(contract.dummy, codec.read(Card, said, f"{place}.won_last"))
+    return _one(Play, data, "won_last", place)  # type: ignore[no-any-return]
+
+
+def _to_lead(
+    data: dict[str, Any],
+    contract: Contract | None,
+    won_last: Play | None,
+    trick: Trick | None,
+    place: str,
+) -> Seat | None:
+    if "to_lead" in data or trick is not None:
+        return _one(Seat, data, "to_lead", place)  # type: ignore[no-any-return]
+    if won_last is not None:
+        return won_last.seat
+    opening = data.get("stage") == "lead" and contract is not None
+    return contract.declarer.lho if opening and contract is not None else None
+
+
+def _stage(data: dict[str, Any], place: str, contract: Contract | None) -> Stage:
+    if "stage" in data:
+        return codec.read(Stage, data["stage"], f"{place}.stage")  # type: ignore[no-any-return]
+    return Stage.AUCTION if contract is None and "auction" in data else Stage.PLAY
+
+
+def _dummy_faced(data: dict[str, Any], place: str) -> bool:
+    default = data.get("stage", "play") == "play"
+    return bool(codec.read(bool, data.get("dummy_faced", default), f"{place}.dummy_faced"))
+
+
+def _check_cards(table: Table, place: str) -> None:
+    where: dict[Card, str] = {}
+    for seat in Seat:
+        for card in table.hands[seat].known:
+            _place_card(where, card, f"{seat.letter}'s hand", place)
+    lying = (*table.quitted, *((table.trick,) if table.trick else ()))
+    for number, trick in enumerate(lying, 1):
+        for played in trick.cards:
+            if played is not None:
+                _place_card(where, played, f"trick {number}", place)
+
+
+def _place_card(where: dict[Card, str], card: Card, here: str, place: str) -> None:
+    if card in where:
+        raise WireError(place, f"{card} is twice there: in {where[card]} and in {here}")
+    where[card] = here
+
+
+def write_table(table: Table) -> dict[str, Any]:
+    contract = table.contract
+    data: dict[str, Any] = {}
+    if contract is not None:
+        data["declarer"] = contract.declarer.letter
+        if contract.strain is not None and contract.level is not None:
+            doubled = "X" * contract.doubled
+            data["contract"] = f"{contract.level}{contract.strain.letter}{doubled}"
+        elif contract.strain is not None:
+            data["trumps"] = contract.strain.letter
+    for seat in Seat:
+        if table.hands[seat] != UNSEEN:
+            data[seat.letter] = text.write_hand(table.hands[seat])
+    data["stage"] = table.stage.value
+    data["dummy_faced"] = table.dummy_faced
+    data["to_lead"] = codec.write(table.to_lead)
+    if table.won_last is not None:
+        data["won_last"] = str(table.won_last)
+    if table.trick is not None:
+        data["trick"] = text.write_trick(table.trick)
+    lists = {
+        "tricks": table.quitted, "penalty_cards": table.penalty_cards,
+        "restrictions": table.restrictions, "information": table.ledger, "duties": table.duties,
+    }  # fmt: skip
+    data.update({key: codec.write(items) for key, items in lists.items() if items})
+    if table.irregularities:
+        data["irregularities"] = [codec.write_fields(i, "is") for i in table.irregularities]
+    if table.earlier:
+        data["earlier"] = table.earlier
+    if table.auction is not None:
+        data["auction"] = text.write_auction(table.auction)
+    if table.face_down is not None:
+        data["face_down"] = str(table.face_down)
+    return data
+
+
+def read_act(data: Any, place: str) -> Act:
+    """An act; a designation may be given as words, as a card, or as suit, rank and place."""
+    if isinstance(data, dict) and data.get("act") in ("designated", "changed"):
+        data = _with_designation(dict(data), place)
+    return codec.read_tagged(ACTS, data, place, "act")  # type: ignore[no-any-return]
+
+
+def _with_designation(data: dict[str, Any], place: str) -> dict[str, Any]:
+    if isinstance(data.get("wanted"), str):
+        data["wanted"] = [data["wanted"]]
+    if "words" in data:
+        words = data.pop("words")
+        try:
+            designation = read_designation(str(words))
+        except text.NotationError as error:
+            raise WireError(f"{place}.words", str(error)) from None
+        data["designation"] = codec.write_fields(designation)
+    elif "card" in data:
+        card = codec.read(Card, data.pop("card"), f"{place}.card")
+        data["designation"] = {"suit": card.suit.letter, "rank": card.rank.letter}
+    return data
+
+
+def write_act(act: Act) -> dict[str, Any]:
+    return codec.write_fields(act, "act")
+
+
+def read_findings(data: Any, place: str = "findings") -> tuple[Finding, ...]:
+    if not isinstance(data, list):
+        raise WireError(place, "findings should be a list in [brackets]")
+    return tuple(_read_finding(item, f"{place}[{n}]") for n, item in enumerate(data))
+
+
+def _read_finding(data: Any, place: str) -> Finding:
+    if not isinstance(data, dict) or "question" not in data or "answer" not in data:
+        raise WireError(place, 'a finding has a "question" and an "answer"')
+    for key in data:
+        if key not in Finding._fields:
+            raise WireError(place, codec.unknown_key(key, Finding._fields))
+    answer = data["answer"]
+    if not isinstance(answer, bool | str):
+        raise WireError(f"{place}.answer", f"{answer!r} should be true, false or a word in quotes")
+    about = data.get("about")
+    if about is not None and type(about) is not int:
+        raise WireError(f"{place}.about", f"{about!r} should be the number of an act, from 0")
+    return Finding(str(data["question"]), answer, about)
+
+
+def write_finding(finding: Finding) -> dict[str, Any]:
+    data = {"question": finding.question, "answer": codec.write(finding.answer)}
+    return data if finding.about is None else {**data, "about": finding.about}
+
+
+def read_choices(data: Any, place: str = "choices") -> tuple[Choice, ...]:
+    if not isinstance(data, list):
+        raise WireError(place, "choices should be a list in [brackets]")
+    return tuple(_read_choice(item, f"{place}[{n}]") for n, item in enumerate(data))
+
+
+def _read_choice(data: Any, place: str) -> Choice:
+    keys = ("by", "option", "answer", "about", "card")
+    if not isinstance(data, dict):
+        raise WireError(place, 'a choice has "by", "option" and "answer"')
+    for key in data:
+        if key not in keys:
+            raise WireError(place, codec.unknown_key(key, keys))
+    for key in keys[:3]:
+        if key not in data:
+            raise WireError(place, f'"{key}" is missing')
+    return Choice(
+        codec.read(Seat, data["by"], f"{place}.by"),
+        codec.read(Right, data["option"], f"{place}.option"),
+        codec.read(str, data["answer"], f"{place}.answer"),
+        codec.read(str, data.get("about", ""), f"{place}.about"),
+        _one(Card, data, "card", place),
+    )
+
+
+def write_choice(choice: Choice) -> dict[str, Any]:
+    data = {"by": choice.by.letter, "option": choice.right.value, "answer": choice.answer}
+    if choice.about:
+        data["about"] = choice.about
+    return data if choice.card is None else {**data, "card": str(choice.card)}
+
+
+def read_edition(data: Any, place: str = "edition") -> Edition:
+    try:
+        return Edition(int(data))
+    except ValueError:
+        raise WireError(place, f"{data!r} is not an edition; write 1997, 2007 or 2017") from None
+
+
+def write_result(result: Ruling | Asks) -> dict[str, Any]:
+    """A ruling or a question as data."""
+    if isinstance(result, Ruling):
+        return {"ruling": write_ruling(result)}
+    return {"gap" if isinstance(result, Gap) else "asks": write_asks(result)}
+
+
+def write_asks(asks: Asks) -> dict[str, Any]:
+    question = asks.question
+    data: dict[str, Any] = {
+        "edition": asks.edition.value,
+        "question": question.name,
+        "about": asks.about,
+        "concerns": asks.subject[0].letter,
+        "answers": [codec.write(answer) for answer in question.answers],
+        "clause": write_wording(asks.wording),
+        "fact": question.is_fact,
+        "ask_away_from_the_table": question.in_private,
+        "cites": list(asks.cites),
+    }
+    if question.readings:
+        data["readings"] = [
+            {"answer": reading.answer.value, "held_by": reading.held_by}
+            for reading in question.readings
+        ]
+    return data
+
+
+def write_ruling(ruling: Ruling) -> dict[str, Any]:
+    return {
+        "edition": ruling.edition.value,
+        "played": [str(play) for play in ruling.played],
+        "not_played": [str(play) for play in ruling.not_played],
+        "calls": [
+            {"seat": v.seat.letter, "call": str(v.what), "stands": v.stands}
+            for v in ruling.verdicts
+            if isinstance(v.what, codec.Call)
+        ],
+        "options": [write_option(option) for option in ruling.options],
+        "penalty_cards": codec.write(ruling.penalty_cards),
+        "restrictions": codec.write(ruling.table.restrictions),
+        "information": codec.write(ruling.ledger),
+        "duties": codec.write(ruling.duties),
+        "cites": list(ruling.cites),
+        "derivation": [write_step(step) for step in ruling.steps],
+        "unused": [
+            write_finding(item) if isinstance(item, Finding) else write_choice(item)
+            for item in ruling.unused
+        ],
+        "table": write_table(ruling.table),
+    }
+
+
+def write_option(option: Option) -> dict[str, Any]:
+    return {
+        "by": [seat.letter for seat in option.holders],
+        "option": option.right.value,
+        "about": codec.write(option.about),
+        "alternatives": [alternative.key for alternative in option.alternatives],
+        "clause": write_wording(option.wording),
+        "no_consultation": option.no_consultation,
+    }
+
+
+def write_wording(wording: Wording) -> dict[str, Any]:
+    return {"name": wording.clause, "ref": wording.ref, "gist": wording.gist}
+
+
+def write_step(step: Step) -> dict[str, Any]:
+    match step:
+        case Cited(wording):
+            return {"step": "cited", **write_wording(wording)}
+        case Found():
+            return {"step": "found", **codec.write_fields(step)}
+        case Chosen(option, by, alternative):
+            return {
+                "step": "chosen",
+                "by": by.letter,
+                "option": option.right.value,
+                "answer": alternative.key,
+            }
+        case Ordered(move):
+            return {"step": "ordered", "move": codec.tag(type(move)), "what": codec.write(move)}
+        case Dispute(what, wording):
+            return {"step": "disputed", "what": what, "clause": write_wording(wording)}
+
+

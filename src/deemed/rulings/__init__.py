@@ -1,0 +1,1 @@
+"""The vocabulary of a ruling: editions, questions, options, steps. Values, no decisions."""

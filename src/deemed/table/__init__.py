@@ -1,0 +1,1 @@
+"""What stands at the table, and what happened there."""

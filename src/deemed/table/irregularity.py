@@ -1,0 +1,62 @@
+"""Irregularities that lie open at the table until the director has dealt with them."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from deemed.game.cards import Card, Suit
+from deemed.game.seats import Seat
+from deemed.game.trick import Play
+from deemed.table.penalty_card import PenaltyCard
+
+
+class LeadOutOfTurn(NamedTuple):
+    """A card faced as a lead by a hand that was not on lead."""
+
+    play: Play
+    proper: Seat
+    act: int
+    opening: bool = False
+
+
+class Revoke(NamedTuple):
+    """A card that did not follow suit though its player could; `trick` counts tricks quitted."""
+
+    play: Play
+    suit: Suit
+    trick: int
+    act: int
+    established: str = ""  # the clause that established it
+
+
+class Misplayed(NamedTuple):
+    """Dummy put into the played position a card that declarer did not name."""
+
+    placed: Card
+    named: Card | None
+    trick: int
+    act: int
+
+
+class Timing(StrEnum):
+    LED_BEFORE_PARTNER_PLAYED = "led to the next trick before his partner had played"
+    PLAYED_BEFORE_PARTNER = "played out of turn before his partner"
+    PLAYED_AT_RHO_TURN = "played at his right-hand opponent's turn"
+    DECLARER = "played by declarer before it was that hand's turn"
+
+
+class Premature(NamedTuple):
+    play: Play
+    timing: Timing
+    act: int
+    both_hands: bool = False  # declarer had already played from both hands
+
+
+class NotPlayed(NamedTuple):
+    """A defender led or played another card when a penalty card had to be played."""
+
+    owed: PenaltyCard
+    play: Play
+    act: int
+
+
+Irregularity = LeadOutOfTurn | Revoke | Misplayed | Premature | NotPlayed

@@ -1,0 +1,220 @@
+"""Moves: what the Laws order done at a table, and the one function that does it."""
+
+from typing import NamedTuple, assert_never
+
+from deemed.game.auction import Auction
+from deemed.game.cards import Card
+from deemed.game.deal import Hands
+from deemed.game.seats import Seat
+from deemed.game.trick import Play, Trick
+from deemed.table.irregularity import Irregularity
+from deemed.table.ledger import Duty, Entry, Restriction
+from deemed.table.penalty_card import PenaltyCard
+from deemed.table.table import Stage, Table
+
+
+class PlayCard(NamedTuple):
+    """A card goes from a hand into the trick, or leads to a new one."""
+
+    play: Play
+
+
+class Withdraw(NamedTuple):
+    """A card goes from the trick back to the hand."""
+
+    play: Play
+
+
+class Reopen(NamedTuple):
+    """The trick turned last is faced again and is in progress."""
+
+
+class LeadFrom(NamedTuple):
+    """The lead belongs to this hand, and no card of the trick lies on the table."""
+
+    seat: Seat
+
+
+class Lay(NamedTuple):
+    """A card is left face up as a penalty card."""
+
+    penalty_card: PenaltyCard
+
+
+class PickUp(NamedTuple):
+    """A penalty card is one no longer and goes back to its owner's hand."""
+
+    penalty_card: PenaltyCard
+
+
+class Inform(NamedTuple):
+    """What was seen is entered in the ledger."""
+
+    entry: Entry
+
+
+class Owe(NamedTuple):
+    duty: Duty
+
+
+class Restrict(NamedTuple):
+    restriction: Restriction
+
+
+class Note(NamedTuple):
+    """An irregularity lies open."""
+
+    irregularity: Irregularity
+
+
+class Close(NamedTuple):
+    """An irregularity has been dealt with."""
+
+    irregularity: Irregularity
+
+
+class SpreadHand(NamedTuple):
+    """A hand is laid on the table as dummy's; declarer's own hand makes his partner declarer."""
+
+    seat: Seat
+
+
+class PutFaceDown(NamedTuple):
+    """An opening lead lies face down; None takes it back."""
+
+    play: Play | None
+
+
+class SetAuction(NamedTuple):
+    """The auction as it now stands."""
+
+    auction: Auction
+
+
+Move = (
+    PlayCard
+    | Withdraw
+    | Reopen
+    | LeadFrom
+    | Lay
+    | PickUp
+    | Inform
+    | Owe
+    | Restrict
+    | Note
+    | Close
+    | SpreadHand
+    | PutFaceDown
+    | SetAuction
+)
+
+
+def carried_out(table: Table, move: Move) -> Table:
+    """The table when a move has been made."""
+    match move:
+        case PlayCard(play):
+            return _played(table, play)
+        case Withdraw(play):
+            return _withdrawn(table, play)
+        case Reopen():
+            return table._replace(
+                trick=table.quitted[-1], quitted=table.quitted[:-1], won_last=None, to_lead=None
+            )
+        case LeadFrom(seat):
+            return table._replace(trick=None, to_lead=seat)
+        case Lay(penalty_card):
+            return table._replace(penalty_cards=_laid(table, penalty_card))
+        case PickUp(penalty_card):
+            return table._replace(
+                penalty_cards=tuple(pc for pc in table.penalty_cards if pc != penalty_card)
+            )
+        case Inform(entry):
+            return table._replace(ledger=(*table.ledger, entry))
+        case Owe(duty):
+            return table._replace(duties=(*table.duties, duty))
+        case Restrict(restriction):
+            return table._replace(restrictions=(*table.restrictions, restriction))
+        case Note(irregularity):
+            return table._replace(irregularities=(*table.irregularities, irregularity))
+        case Close(irregularity):
+            return table._replace(
+                irregularities=tuple(i for i in table.irregularities if i is not irregularity)
+            )
+        case SpreadHand(seat):
+            return _spread(table, seat)
+        case PutFaceDown(led):
+            return table._replace(face_down=led)
+        case SetAuction(auction):
+            return _called(table, auction)
+        case _:
+            assert_never(move)
+
+
+def _played(table: Table, play: Play) -> Table:
+    trick, quitted, won = table.trick, table.quitted, table.won_last
+    if trick is None or trick.is_complete or trick.is_empty:
+        if trick is not None and trick.is_complete:
+            quitted, won = (*quitted, trick), trick.winning(table.trumps)
+        trick = Trick(play.seat)
+    return Table(
+        table.contract,
+        _without(table.hands, play),
+        Stage.PLAY,
+        trick.with_play(play),
+        None,
+        quitted,
+        table.earlier,
+        won,
+        tuple(pc for pc in table.penalty_cards if pc.card != play.card),
+        table.restrictions,
+        table.ledger,
+        table.duties,
+        table.irregularities,
+        table.auction,
+        table.dummy_faced,
+        None,
+    )
+
+
+def _withdrawn(table: Table, play: Play) -> Table:
+    assert table.trick is not None
+    trick = table.trick.without(play.seat)
+    hands = _changed(table.hands, play.seat, play.card)
+    if not trick.is_empty:
+        return table._replace(hands=hands, trick=trick)
+    return table._replace(hands=hands, trick=None, to_lead=trick.leader)
+
+
+def _without(hands: Hands, play: Play) -> Hands:
+    changed = list(hands)
+    changed[play.seat] = hands[play.seat].without(play.card)
+    return (changed[0], changed[1], changed[2], changed[3])
+
+
+def _changed(hands: Hands, seat: Seat, back: Card) -> Hands:
+    changed = list(hands)
+    changed[seat] = hands[seat].with_card(back)
+    return (changed[0], changed[1], changed[2], changed[3])
+
+
+def _laid(table: Table, laid: PenaltyCard) -> tuple[PenaltyCard, ...]:
+    """A card laid again only changes its kind."""
+    return (*(pc for pc in table.penalty_cards if pc.card != laid.card), laid)
+
+
+def _spread(table: Table, seat: Seat) -> Table:
+    contract = table.contract
+    assert contract is not None
+    if seat is contract.declarer:
+        contract = contract._replace(declarer=seat.partner)
+    return table._replace(contract=contract, dummy_faced=True)
+
+
+def _called(table: Table, auction: Auction) -> Table:
+    if not auction.is_over:
+        return table._replace(auction=auction, stage=Stage.AUCTION, contract=None)
+    contract = auction.contract()
+    leader = None if contract is None else contract.declarer.lho
+    return table._replace(
+        auction=auction, stage=Stage.LEAD, contract=contract, to_lead=leader, dummy_faced=False
+    )

@@ -1,0 +1,110 @@
+"""The table: everything that stands, as one value."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from deemed.game.auction import Auction
+from deemed.game.cards import Card, Suit
+from deemed.game.contract import Contract
+from deemed.game.deal import UNSEEN, Hand, Hands
+from deemed.game.seats import Seat, Side
+from deemed.game.trick import Play, Trick
+from deemed.table.irregularity import Irregularity
+from deemed.table.ledger import Duty, Entry, Restriction
+from deemed.table.penalty_card import PenaltyCard
+
+
+class Stage(StrEnum):
+    AUCTION = "auction"
+    LEAD = "lead"  # the auction is over and no opening lead has been faced
+    PLAY = "play"
+
+
+class Table(NamedTuple):
+    contract: Contract | None = None
+    hands: Hands = (UNSEEN, UNSEEN, UNSEEN, UNSEEN)
+    stage: Stage = Stage.PLAY
+    trick: Trick | None = None  # in progress, or complete and not yet turned
+    to_lead: Seat | None = None  # when no card of a trick lies on the table; None if not told
+    quitted: tuple[Trick, ...] = ()
+    earlier: int = 0  # tricks quitted before those listed
+    won_last: Play | None = None
+    penalty_cards: tuple[PenaltyCard, ...] = ()
+    restrictions: tuple[Restriction, ...] = ()
+    ledger: tuple[Entry, ...] = ()
+    duties: tuple[Duty, ...] = ()
+    irregularities: tuple[Irregularity, ...] = ()
+    auction: Auction | None = None
+    dummy_faced: bool = True
+    face_down: Play | None = None  # an opening lead not yet faced
+
+    @property
+    def declarer(self) -> Seat:
+        if self.contract is None:
+            raise ValueError("nobody is declarer at this table: give it a contract or a declarer")
+        return self.contract.declarer
+
+    @property
+    def dummy(self) -> Seat:
+        return self.declarer.partner
+
+    @property
+    def trumps(self) -> Suit | None:
+        return None if self.contract is None else self.contract.trumps
+
+    @property
+    def declaring_side(self) -> Side:
+        return self.declarer.side
+
+    def is_defender(self, seat: Seat) -> bool:
+        return self.contract is not None and seat.side is not self.contract.declarer.side
+
+    def hand(self, seat: Seat) -> Hand:
+        return self.hands[seat]
+
+    @property
+    def dummy_hand(self) -> Hand:
+        return self.hands[self.dummy]
+
+    @property
+    def trick_in_progress(self) -> Trick | None:
+        trick = self.trick
+        return None if trick is None or trick.is_complete or trick.is_empty else trick
+
+    @property
+    def suit_led(self) -> Suit | None:
+        trick = self.trick_in_progress
+        return None if trick is None else trick.suit_led
+
+    @property
+    def winner(self) -> Play | None:
+        """The card that won the last trick, whether it has been turned or not."""
+        if self.trick is not None and self.trick.is_complete:
+            return self.trick.winning(self.trumps)
+        return self.won_last
+
+    @property
+    def on_lead(self) -> Seat | None:
+        """Who leads next, when no trick is in progress; None where that is not told."""
+        if self.trick is not None and self.trick.is_complete:
+            winner = self.winner
+            return None if winner is None else winner.seat
+        return self.to_lead
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Whose card comes next; None where that is not told."""
+        trick = self.trick_in_progress
+        return self.on_lead if trick is None else trick.to_play
+
+    @property
+    def tricks_before(self) -> int:
+        """How many tricks came before the one in progress."""
+        return self.earlier + len(self.quitted)
+
+    def penalty_cards_of(self, seat: Seat) -> tuple[PenaltyCard, ...]:
+        return tuple(card for card in self.penalty_cards if card.of is seat)
+
+    def holder(self, card: Card) -> Seat | None:
+        """The seat known to hold a card."""
+        return next((seat for seat in Seat if card in self.hands[seat].known), None)
