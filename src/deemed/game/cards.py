@@ -10,6 +10,9 @@ class Suit(IntEnum):
     HEARTS = 2
     SPADES = 3
 
+    def __bool__(self) -> bool:
+        return True  # the first member is 0, and is not nothing
+
     @property
     def letter(self) -> str:
         return "CDHS"[self]

@@ -16,6 +16,9 @@ class Strain(IntEnum):
     SPADES = 3
     NOTRUMP = 4
 
+    def __bool__(self) -> bool:
+        return True  # the first member is 0, and is not nothing
+
     @property
     def trumps(self) -> Suit | None:
         return None if self is Strain.NOTRUMP else Suit(self.value)

@@ -9,6 +9,9 @@ class Seat(IntEnum):
     SOUTH = 2
     WEST = 3
 
+    def __bool__(self) -> bool:
+        return True  # the first member is 0, and is not nothing
+
     @property
     def letter(self) -> str:
         return "NESW"[self]
@@ -42,6 +45,9 @@ class Seat(IntEnum):
 class Side(IntEnum):
     NS = 0
     EW = 1
+
+    def __bool__(self) -> bool:
+        return True  # the first member is 0, and is not nothing
 
     @property
     def other(self) -> "Side":

@@ -1,0 +1,1 @@
+"""The case library: published rulings as data, read, shown and checked."""

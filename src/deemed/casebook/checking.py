@@ -1,0 +1,119 @@
+"""A case against the engine: what differs from what the source says."""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from deemed.casebook.case import Expected, Trial, Variant
+from deemed.director.rule import rule
+from deemed.notation import wire
+from deemed.rulings.ruling import Asks, Gap, Ruling
+
+
+def differences(variant: Variant, trial: Trial) -> list[str]:
+    """What the engine says otherwise than the source, in plain lines; empty when they agree."""
+    result = rule(variant.incident, trial.edition, trial.findings, trial.choices)
+    expected = trial.expected
+    if not isinstance(result, Ruling):
+        return list(_question(result, expected)) + list(_cites(result, expected))
+    if expected.asks or expected.gap:
+        return [f"should ask {expected.asks or expected.gap}, but rules {_told(result)}"]
+    found = list(_compared(result, expected)) + list(_cites(result, expected))
+    if result.unused:
+        found.append(f"given but not used: {', '.join(_unused(result))}")
+    return found
+
+
+def _unused(ruling: Ruling) -> Iterator[str]:
+    for item in ruling.unused:
+        yield getattr(item, "question", None) or f"{item.by.letter} {item.right}"  # type: ignore[union-attr]
+
+
+def _question(asks: Asks, expected: Expected) -> Iterator[str]:
+    name = asks.question.name
+    if isinstance(asks, Gap):
+        if expected.gap != name:
+            yield f"reports the gap {name}"
+    elif expected.asks != name:
+        yield f"asks {name} about act {asks.about}"
+
+
+def _told(ruling: Ruling) -> str:
+    return f"played {[str(play) for play in ruling.played]}"
+
+
+def _compared(ruling: Ruling, expected: Expected) -> Iterator[str]:
+    table = ruling.table
+    lying = {str(card) for trick in (*table.quitted, table.trick) if trick for card in trick.cards}
+    yield from _each("is not played", (c for c in expected.played or () if c not in lying))
+    yield from _each("is played", (c for c in expected.not_played or () if c in lying))
+    data = wire.write_ruling(ruling)
+    yield from _same("trick", expected.trick, data["table"].get("trick"))
+    yield from _same("to act", expected.to_act, table.to_act.letter if table.to_act else None)
+    yield from _same("options", _sorted(expected.options), _sorted(_open(ruling)))
+    cards = {f"{pc.of.letter} {pc.card} {pc.kind.value}" for pc in ruling.penalty_cards}
+    yield from _same("penalty cards", _set(expected.penalty_cards), cards)
+    bars = {
+        f"{r.seat.letter} {r.bar.value}{' ' + r.suit.letter if r.suit is not None else ''}"
+        for r in table.restrictions
+    }
+    yield from _same("restrictions", _set(expected.restrictions), bars)
+    entries = data["information"]
+    wanted = (item for item in expected.information or () if not _entered(item, entries))
+    yield from _each("is not in the ledger", (str(item) for item in wanted))
+    duties = {duty.what for duty in ruling.duties}
+    yield from _each("is not owed", (d for d in expected.duties or () if d not in duties))
+    disputes = {dispute.what for dispute in ruling.disputes}
+    yield from _each("is not disputed", (d for d in expected.disputes or () if d not in disputes))
+    calls = {c["call"]: "stands" if c["stands"] else "cancelled" for c in data["calls"]}
+    yield from _same("calls", expected.calls, calls)
+
+
+def _each(what: str, items: Iterable[str]) -> Iterator[str]:
+    for item in items:
+        yield f"{item} {what}"
+
+
+def _same(what: str, expected: Any, found: Any) -> Iterator[str]:
+    if expected is not None and expected != found:
+        yield f"{what}: expected {expected}, found {found}"
+
+
+def _set(items: tuple[str, ...] | None) -> set[str] | None:
+    return None if items is None else set(items)
+
+
+def _sorted(options: dict[str, list[str]] | None) -> dict[str, list[str]] | None:
+    return None if options is None else {key: sorted(item) for key, item in options.items()}
+
+
+def _open(ruling: Ruling) -> dict[str, list[str]]:
+    return {
+        seat.letter: [alternative.key for alternative in option.alternatives]
+        for option in ruling.options
+        for seat in option.holders
+    }
+
+
+def _entered(item: dict[str, Any], entries: list[dict[str, Any]]) -> bool:
+    def sides(value: Any) -> list[str]:
+        return sorted([value] if isinstance(value, str) else value)
+
+    return any(
+        entry["what"] == (item.get("card") or item.get("call"))
+        and ("of" not in item or entry["of"] == item["of"])
+        and sides(item.get("authorized", entry["authorized"])) == sides(entry["authorized"])
+        and sides(item.get("unauthorized", entry["unauthorized"])) == sides(entry["unauthorized"])
+        for entry in entries
+    )
+
+
+def _cites(result: Ruling | Asks, expected: Expected) -> Iterator[str]:
+    for ref in expected.cites:
+        if not any(is_under(cited, ref) for cited in result.cites):
+            yield f"{ref} is not cited; cited are {', '.join(result.cites)}"
+
+
+def is_under(cited: str, ref: str) -> bool:
+    """Whether a number is the one named or a part of it: 45C4(b) is under 45C4, 45C is not."""
+    return re.match(re.escape(ref) + r"(?![0-9])", cited) is not None
