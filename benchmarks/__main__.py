@@ -5,10 +5,13 @@ import json
 import sys
 from dataclasses import asdict
 
-from benchmarks import ruling, start
+from benchmarks import enumerate46, ruling, start
 from benchmarks.measuring import Benchmark, Figure, Refused
 
-BENCHMARKS = {benchmark.name: benchmark for benchmark in (start.BENCHMARK, ruling.BENCHMARK)}
+BENCHMARKS = {
+    benchmark.name: benchmark
+    for benchmark in (start.BENCHMARK, ruling.BENCHMARK, enumerate46.BENCHMARK)
+}
 
 
 def main() -> int:
@@ -46,7 +49,7 @@ def listing(as_json: bool) -> str:
         return json.dumps(
             [{"name": b.name, "about": b.about, "goal": b.goal} for b in benchmarks], indent=2
         )
-    return "\n".join(f"{b.name:<10}{b.about}\n{'':<10}goal: {b.goal}" for b in benchmarks)
+    return "\n".join(f"{b.name:<13}{b.about}\n{'':<13}goal: {b.goal}" for b in benchmarks)
 
 
 def run(benchmark: Benchmark) -> list[Figure]:

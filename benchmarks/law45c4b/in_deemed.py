@@ -1,5 +1,7 @@
 """The clause in deemed: the whole ruling, with its derivation."""
 
+from benchmarks.law45c4b.facts import Facts
+from benchmarks.measuring import Refused
 from deemed import Edition, Finding, Incident, Ruling, Table, rule
 from deemed.game.cards import Card, Rank, Suit
 from deemed.game.contract import Contract, Strain
@@ -8,9 +10,6 @@ from deemed.game.seats import Seat
 from deemed.game.trick import Play
 from deemed.table.acts import Changed, Designated, Faced
 from deemed.table.designation import naming
-
-from benchmarks.law45c4b.facts import Facts
-from benchmarks.measuring import Refused
 
 JACK, KING = Card(Suit.SPADES, Rank.JACK), Card(Suit.SPADES, Rank.KING)
 DUMMY = Hand(frozenset({JACK, KING}), 0)

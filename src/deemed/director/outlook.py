@@ -146,20 +146,14 @@ def _misses(
 def _flipped(
     incident: Incident, ruling: Ruling, findings: tuple[Finding, ...], choices: tuple[Choice, ...]
 ) -> Iterator[tuple[Finding, tuple[Finding, ...]]]:
-    for found in ruling.found:
-        if not found.given:
-            continue
-        rest = tuple(
-            f
-            for f in findings
-            if f.question != found.question or f.about not in (found.about, None)
-        )
+    """Each finding the other way, as the question that is asked without it."""
+    for given in findings:
+        rest = tuple(finding for finding in findings if finding is not given)
         asked = rule(incident, ruling.edition, rest, choices)
-        answers = asked.question.answers if isinstance(asked, Asks) else ()
-        for answer in answers:
-            if answer != found.answer:
-                finding = Finding(found.question, answer, found.about)
-                yield finding, (*rest, finding)
+        if isinstance(asked, Asks):
+            for finding in _answers(asked):
+                if (finding.question, finding.answer) != (given.question, given.answer):
+                    yield finding, (*rest, finding)
 
 
 def _tried(

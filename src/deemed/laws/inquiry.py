@@ -107,13 +107,13 @@ class Inquiry:
         if finding is not None:
             answer = fitting(question, finding)
             self.used.add(finding)
-            self.steps.append(Found(question.name, place, answer))
+            self.steps.append(Found(question.name, place, answer, (seat, what)))
             return answer
         for name, theirs, ours in question.implied:
             other = self._finding(name, place)
             if other is not None and _same(other.answer, theirs):
                 self.used.add(other)
-                self.steps.append(Found(question.name, place, ours, given=False))
+                self.steps.append(Found(question.name, place, ours, (seat, what), given=False))
                 return ours
         raise Unanswered(question, place, (seat, what), self.wording)  # type: ignore[arg-type]
 

@@ -42,6 +42,7 @@ from deemed.table.acts import (
     Together,
     Touched,
 )
+from deemed.table.designation import Designation
 from deemed.table.irregularity import Premature, Revoke, Timing
 from deemed.table.moves import Note, PlayCard, PutFaceDown, Withdraw, carried_out
 from deemed.table.table import Table
@@ -351,7 +352,7 @@ def may_change_designation(
     inquiry: Inquiry, act: Changed, said: Designated | Named, old: Play
 ) -> bool:
     """An inadvertent designation may be changed without pause for thought."""
-    return _unintended_at_once(inquiry, act, old)
+    return _unintended_at_once(inquiry, act, _said(said))
 
 
 @may_change_designation.reworded("45C4(b)", since=E2007)
@@ -365,7 +366,7 @@ def may_change_designation_2007(
         if isinstance(said, Designated):
             inquiry.notes_dispute("partner_has_played")
         return False
-    return _unintended_at_once(inquiry, act, old)
+    return _unintended_at_once(inquiry, act, _said(said))
 
 
 @may_change_designation.reworded("45C4(b)", since=E2017)
@@ -376,15 +377,19 @@ def may_change_designation_2017(
     hand: after a slip of the tongue, not after a loss of concentration or second thoughts."""
     if isinstance(said, Named) or _played_since(inquiry, said, (act.by, act.by.partner)):
         return False
-    return inquiry.finds(CAUSE, act.by, old.card) is Cause.SLIP_OF_THE_TONGUE
+    return inquiry.finds(CAUSE, act.by, _said(said)) is Cause.SLIP_OF_THE_TONGUE
 
 
-def _unintended_at_once(inquiry: Inquiry, act: Changed, old: Play) -> bool:
+def _said(said: Designated | Named) -> Designation | Card:
+    return said.designation if isinstance(said, Designated) else said.card
+
+
+def _unintended_at_once(inquiry: Inquiry, act: Changed, what: Designation | Card) -> bool:
     if act.pause:
         return False
-    if not inquiry.finds(UNINTENDED, act.by, old.card):
+    if not inquiry.finds(UNINTENDED, act.by, what):
         return False
-    return act.pause is False or inquiry.finds(WITHOUT_PAUSE, act.by, old.card)
+    return act.pause is False or inquiry.finds(WITHOUT_PAUSE, act.by, what)
 
 
 def _played_since(inquiry: Inquiry, said: Act, seats: tuple[Seat, ...]) -> bool:

@@ -59,6 +59,7 @@ INCONTROVERTIBLE: Question[bool] = Question(
     implied=(
         ("unintended", False, False),
         ("cause", Cause.RECONSIDERATION, False),
+        ("cause", Cause.LOSS_OF_CONCENTRATION, False),
     ),
 )
 

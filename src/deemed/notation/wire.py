@@ -361,7 +361,7 @@ def write_asks(asks: Asks) -> dict[str, Any]:
         "edition": asks.edition.value,
         "question": question.name,
         "about": asks.about,
-        "concerns": asks.subject[0].letter,
+        "subject": _subject(asks.subject),
         "answers": [codec.write(answer) for answer in question.answers],
         "clause": write_wording(asks.wording),
         "fact": question.is_fact,
@@ -416,12 +416,17 @@ def write_wording(wording: Wording) -> dict[str, Any]:
     return {"name": wording.clause, "ref": wording.ref, "gist": wording.gist}
 
 
+def _subject(subject: tuple[Seat, object]) -> dict[str, Any]:
+    return {"who": subject[0].letter, "what": codec.write(subject[1])}
+
+
 def write_step(step: Step) -> dict[str, Any]:
     match step:
         case Cited(wording):
             return {"step": "cited", **write_wording(wording)}
         case Found():
-            return {"step": "found", **codec.write_fields(step)}
+            fields = codec.write_fields(step)
+            return {"step": "found", **fields, "subject": _subject(step.subject)}
         case Chosen(option, by, alternative):
             return {
                 "step": "chosen",

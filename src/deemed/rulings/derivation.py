@@ -17,6 +17,7 @@ class Found(NamedTuple):
     question: str
     about: int
     answer: Answer
+    subject: tuple[Seat, object]
     given: bool = True  # False when another finding settled it
 
 

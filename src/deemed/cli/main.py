@@ -1,0 +1,66 @@
+"""deemed COMMAND ...: finds the command and says in one sentence what went wrong."""
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+COMMANDS = {
+    "rule": "rule on an incident from a file, asking what the ruling turns on",
+    "designate": "rule on what declarer said, alone",
+    "cases": "list, show and check the case library",
+    "law": "show a clause in each edition, or what an edition changed",
+    "schema": "print the JSON Schema of incidents, findings, choices and rulings",
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    words = list(sys.argv[1:] if argv is None else argv)
+    if not words or words[0] in ("-h", "--help", "help"):
+        print(overview())
+        return 0
+    if words[0] == "--version":
+        from deemed import __version__
+
+        print(f"deemed {__version__}")
+        return 0
+    name, *rest = words
+    if name not in COMMANDS:
+        print(f'deemed: "{name}" is not a command; the commands are {", ".join(COMMANDS)}', file=sys.stderr)
+        return 2
+    return run(name, rest)
+
+
+def run(name: str, rest: list[str]) -> int:
+    """A command; what a user can put right is told in one sentence, with exit code 2."""
+    try:
+        command = import_module(f"deemed.cli.{name}")
+        code: int = command.main(rest)
+        sys.stdout.flush()
+    except (ValueError, OSError) as error:
+        if isinstance(error, BrokenPipeError):
+            sys.stderr.close()
+            return 0
+        print(f"deemed {name}: {told(error)}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    return code
+
+
+def told(error: Exception) -> str:
+    if isinstance(error, OSError) and error.filename is not None:
+        return f"{error.filename}: {(error.strerror or 'cannot be read').lower()}"
+    return str(error)
+
+
+def overview() -> str:
+    width = max(map(len, COMMANDS)) + 2
+    lines = ["deemed rules on what counts as played, under the Laws of 1997, 2007 and 2017.", ""]
+    lines += [f"  deemed {name:<{width}}{what}" for name, what in COMMANDS.items()]
+    lines += [
+        "",
+        "Try:  deemed rule examples/jack-oops-king.toml",
+        'Help: deemed COMMAND --help',
+    ]
+    return "\n".join(lines)

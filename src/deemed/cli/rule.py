@@ -1,0 +1,213 @@
+"""deemed rule FILE: asks what the ruling turns on, and rules."""
+
+import argparse
+import json
+import sys
+from typing import Any
+
+from deemed.cli.files import Call, read_call
+from deemed.director.outlook import compare, consequences, nearest_miss, outlook
+from deemed.director.rule import rule
+from deemed.laws.inquiry import fitting
+from deemed.notation import wire
+from deemed.notation.cards import read_seat
+from deemed.notation.diagram import diagram
+from deemed.prose.questions import question_lines, question_text
+from deemed.prose.rulings import headline, miss_text, ruling_lines
+from deemed.prose.words import answer_key, say
+from deemed.rulings.edition import Edition
+from deemed.rulings.option import Choice, Right
+from deemed.rulings.question import Finding
+from deemed.rulings.ruling import Asks, Ruling
+
+ASKS = 3
+
+
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser(
+        prog="deemed rule", description="Rule on an incident, asking only what the ruling turns on."
+    )
+    made.add_argument("file", help="an incident in TOML or JSON; - reads standard input")
+    made.add_argument("--edition", choices=["1997", "2007", "2017"], help="the Laws in force")
+    made.add_argument(
+        "--find",
+        action="append",
+        default=[],
+        metavar="QUESTION[@ACT]=ANSWER",
+        help="answer a question beforehand, as in --find unintended=no",
+    )
+    made.add_argument(
+        "--choose",
+        action="append",
+        default=[],
+        metavar="SEAT:OPTION=ANSWER",
+        help="use an option, as in --choose S:withdraw=withdraw",
+    )
+    made.add_argument("--json", action="store_true", help="the result as data")
+    made.add_argument("--brief", action="store_true", help="without the derivation")
+    made.add_argument("--compare", action="store_true", help="the same under each edition")
+    made.add_argument("--outlook", action="store_true", help="every ruling still possible")
+    return made
+
+
+def main(argv: list[str]) -> int:
+    options = parser().parse_args(argv)
+    call = read_call(options.file)
+    if options.edition:
+        call = call._replace(edition=Edition(int(options.edition)))
+    call = call._replace(
+        findings=(*call.findings, *map(read_finding, options.find)),
+        choices=(*call.choices, *map(read_choice, options.choose)),
+    )
+    if options.outlook:
+        return show_outlook(call)
+    if options.compare:
+        return show_comparison(call, options.json)
+    if options.json or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return once(call, options.json, options.brief)
+    return converse(call, options.brief)
+
+
+def read_finding(text: str) -> Finding:
+    name, equals, answer = text.partition("=")
+    question, _, about = name.partition("@")
+    if not equals or not answer or (about and not about.isdigit()):
+        raise ValueError(f'--find "{text}": write QUESTION=ANSWER, as in unintended=no')
+    return Finding(question.strip(), answer.strip(), int(about) if about else None)
+
+
+def read_choice(text: str) -> Choice:
+    left, equals, answer = text.partition("=")
+    seat, colon, right = left.partition(":")
+    if not (equals and colon) or right not in [member.value for member in Right]:
+        rights = ", ".join(member.value for member in Right)
+        raise ValueError(
+            f'--choose "{text}": write SEAT:OPTION=ANSWER, as in S:withdraw=keep; options: {rights}'
+        )
+    return Choice(read_seat(seat), Right(right), answer)
+
+
+def once(call: Call, as_json: bool, brief: bool) -> int:
+    """One answer: the ruling, or the open question as data and exit code 3."""
+    result = rule(call.incident, call.edition, call.findings, call.choices)
+    if isinstance(result, Asks):
+        print(json.dumps(asked(call, result), ensure_ascii=False, indent=2))
+        return ASKS
+    if as_json:
+        data = wire.write_result(result)
+        data["sentences"] = ruling_lines(result)
+        print(json.dumps(data, ensure_ascii=False, indent=2))
+    else:
+        print("\n".join(report(call, result, brief)))
+    return 0
+
+
+def asked(call: Call, asks: Asks) -> dict[str, Any]:
+    """The open question as data, with what each answer leads to."""
+    data = wire.write_result(asks)
+    [content] = data.values()
+    content["text"] = question_text(asks)
+    content["leads_to"] = {
+        answer_key(answer): headline(result)
+        if isinstance(result, Ruling)
+        else say("next_question", question=question_text(result))
+        for answer, result in consequences(call.incident, asks, call.findings, call.choices)
+    }
+    return data
+
+
+def report(call: Call, ruling: Ruling, brief: bool) -> list[str]:
+    lines = ruling_lines(ruling, derivation=not brief)
+    miss = nearest_miss(call.incident, call.edition, call.findings, call.choices)
+    if miss is not None:
+        act = "" if miss.without is None else act_name(call, miss.without)
+        lines += [f"{say('heading.miss')}:", f"  {miss_text(ruling, miss, act)}"]
+    return lines
+
+
+def act_name(call: Call, act: object) -> str:
+    place = call.incident.acts.index(act)  # type: ignore[arg-type]
+    data = wire.write_act(call.incident.acts[place])
+    what = data.get("card") or data.get("words") or ""
+    return f"“{data['by']} {data['act'].replace('_', ' ')} {what}”".replace(" ”", "”")
+
+
+def converse(call: Call, brief: bool) -> int:
+    """On a terminal: ask, rule, and offer the options as they open."""
+    if call.title:
+        print(call.title)
+    print(diagram(call.incident.table), end="\n\n")
+    while True:
+        result = rule(call.incident, call.edition, call.findings, call.choices)
+        if isinstance(result, Asks):
+            call = put(call, result)
+            continue
+        print("\n".join(report(call, result, brief)))
+        chosen = offer(result)
+        if chosen is None:
+            return 0
+        call = call._replace(choices=(*call.choices, chosen))
+        print()
+
+
+def put(call: Call, asks: Asks) -> Call:
+    """Put a question to the director until he gives one of its answers."""
+    follows = consequences(call.incident, asks, call.findings, call.choices)
+    print("\n".join(question_lines(asks, follows, headline)))
+    while True:
+        given = completed(input("> ").strip().lower(), asks)
+        try:
+            answer = fitting(asks.question, Finding(asks.question.name, given))
+        except ValueError as error:
+            print(f"  {error}")
+            continue
+        print()
+        finding = Finding(asks.question.name, answer, asks.about)
+        return call._replace(findings=(*call.findings, finding))
+
+
+def completed(given: str, asks: Asks) -> str:
+    """The answer that begins like what was typed."""
+    keys = [answer_key(answer) for answer in asks.question.answers]
+    begins = [key for key in keys if given and key.lower().startswith(given)]
+    return begins[0] if len(begins) == 1 else given
+
+
+def offer(ruling: Ruling) -> Choice | None:
+    """Take a player's choice; an empty line leaves the option open."""
+    for option in ruling.options:
+        keys = [alternative.key for alternative in option.alternatives]
+        holder = option.holders[0]
+        names = "/".join(seat.letter for seat in option.holders)
+        while True:
+            given = input(f"{names} ({', '.join(keys)}; Enter leaves it open) > ").strip()
+            if not given:
+                return None
+            found = [key for key in keys if key.lower().startswith(given.lower())]
+            if len(found) == 1:
+                about = "" if option.about is None else str(option.about)
+                return Choice(holder, option.right, found[0], about)
+            print(f'  "{given}" is not one of {", ".join(keys)}')
+    return None
+
+
+def show_outlook(call: Call) -> int:
+    for findings, ruling in outlook(call.incident, call.edition, call.findings, call.choices):
+        found = ", ".join(f"{f.question}={answer_key(f.answer)}" for f in findings)  # type: ignore[arg-type]
+        print(f"{found or '—'}\n    → {headline(ruling)}")
+    return 0
+
+
+def show_comparison(call: Call, as_json: bool) -> int:
+    results = compare(call.incident, call.findings, call.choices)
+    if as_json:
+        data = {str(edition.value): wire.write_result(r) for edition, r in results.items()}
+        print(json.dumps(data, ensure_ascii=False, indent=2))
+        return 0
+    last = ""
+    for edition, result in results.items():
+        told = headline(result) if isinstance(result, Ruling) else f"? {question_text(result)}"
+        mark = " " if told == last or not last else "*"
+        print(f"{mark} {edition.value}  {told}\n        {', '.join(result.cites)}")
+        last = told
+    return 0

@@ -1,0 +1,65 @@
+"""The Laws as a book: every clause by its numbers, with our line on each wording."""
+
+from typing import NamedTuple
+
+from deemed.laws.clause import CLAUSES, Clause
+from deemed.rulings.edition import Edition
+
+
+class Chapter(NamedTuple):
+    """One clause: its number and our line on it in each edition that has it."""
+
+    name: str
+    refs: dict[Edition, str]
+    gists: dict[Edition, str]
+
+    @property
+    def title(self) -> str:
+        return self.name.replace("_", " ").capitalize()
+
+
+def chapters() -> list[Chapter]:
+    """Every clause, in the order of its latest number."""
+    made = [_chapter(clause) for clause in CLAUSES.values()]
+    return sorted(made, key=lambda chapter: _order(list(chapter.refs.values())[-1]))
+
+
+def _chapter(clause: "Clause[..., object]") -> Chapter:
+    wordings = sorted(clause.wordings.items())
+    return Chapter(
+        clause.name,
+        {edition: wording.ref for edition, wording in wordings},
+        {edition: wording.gist for edition, wording in wordings},
+    )
+
+
+def _order(ref: str) -> tuple[int, str]:
+    digits = "".join(c for c in ref[:3] if c.isdigit())
+    return int(digits), ref[len(digits) :]
+
+
+def chapters_at(ref: str) -> list[Chapter]:
+    """The clauses with a number in some edition, or below it: 45C4b, 45c4(b), 46."""
+    wanted = _plain(ref)
+    exact = [ch for ch in chapters() if wanted in map(_plain, ch.refs.values())]
+    return exact or [
+        ch for ch in chapters() if any(_is_part(_plain(r), wanted) for r in ch.refs.values())
+    ]
+
+
+def _plain(ref: str) -> str:
+    return ref.upper().replace("(", "").replace(")", "").replace("LAW", "").strip()
+
+
+def _is_part(ref: str, of: str) -> bool:
+    return ref.startswith(of) and not (ref[len(of) :][:1].isdigit() and of[-1:].isdigit())
+
+
+def changed(first: Edition, second: Edition) -> list[Chapter]:
+    """The clauses whose number or rule is not the same in two editions."""
+    return [
+        chapter
+        for chapter in chapters()
+        if chapter.refs.get(first) != chapter.refs.get(second)
+        or chapter.gists.get(first) != chapter.gists.get(second)
+    ]

@@ -1,0 +1,204 @@
+"""The JSON Schema of everything that goes in and comes out."""
+
+from typing import Any
+
+from deemed.notation import codec
+from deemed.notation.wire import ACTS, IRREGULARITIES, TABLE_KEYS
+from deemed.rulings.edition import Edition
+from deemed.rulings.option import Right
+from deemed.table.designation import Designation
+from deemed.table.ledger import Duty, Entry, Restriction
+from deemed.table.penalty_card import PenaltyCard
+from deemed.table.table import Stage
+
+TEXT = {"type": "string"}
+TEXTS = {"type": "array", "items": TEXT}
+TITLE = "https://json-schema.org/draft/2020-12/schema"
+
+
+def document() -> dict[str, Any]:
+    """One schema: an incident with findings and choices, and what comes back."""
+    return {
+        "$schema": TITLE,
+        "title": "deemed",
+        "type": "object",
+        "properties": {
+            "title": TEXT,
+            "source": TEXT,
+            "edition": {"enum": [edition.value for edition in Edition]},
+            "table": {"$ref": "#/$defs/table"},
+            "acts": {"type": "array", "items": {"$ref": "#/$defs/act"}},
+            "findings": {"type": "array", "items": {"$ref": "#/$defs/finding"}},
+            "choices": {"type": "array", "items": {"$ref": "#/$defs/choice"}},
+        },
+        "required": ["table", "acts"],
+        "additionalProperties": False,
+        "$defs": {
+            "table": _table(),
+            "act": {"oneOf": [_act(kind) for kind in ACTS]},
+            "finding": _finding(),
+            "choice": _choice(),
+            "result": _result(),
+        },
+    }
+
+
+def _object(properties: dict[str, Any], *required: str) -> dict[str, Any]:
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": list(required),
+        "additionalProperties": False,
+    }
+
+
+def _table() -> dict[str, Any]:
+    hand = {"type": "string", "description": "A73.KQ5.QJ.QT2, with +4 or +? for unknown cards"}
+    known: dict[str, Any] = {
+        "declarer": codec.schema(codec.Seat),
+        "contract": {"type": "string", "pattern": "^[1-7](NT|[CDHSN])X{0,2}$"},
+        "trumps": codec.schema(codec.Strain),
+        "deal": {"anyOf": [TEXT, _object(dict.fromkeys("NESW", hand))]},
+        "tricks": {"type": "array", "items": codec.schema(codec.Trick)},
+        "trick": codec.schema(codec.Trick),
+        "to_lead": {"anyOf": [codec.schema(codec.Seat), {"type": "null"}]},
+        "won_last": TEXT,
+        "earlier": {"type": "integer", "minimum": 0, "maximum": 12},
+        "stage": codec.schema(Stage),
+        "dummy_faced": {"type": "boolean"},
+        "penalty_cards": _list_of(PenaltyCard),
+        "restrictions": _list_of(Restriction),
+        "information": _list_of(Entry),
+        "duties": _list_of(Duty),
+        "irregularities": {
+            "type": "array",
+            "items": {"oneOf": [codec.schema_of_fields(kind, "is") for kind in IRREGULARITIES]},
+        },
+        "auction": codec.schema(codec.Auction),
+        "face_down": codec.schema(codec.Play),
+        **dict.fromkeys(("N", "E", "S", "W", "dummy"), hand),
+    }
+    return _object({key: known[key] for key in TABLE_KEYS})
+
+
+def _list_of(kind: Any) -> dict[str, Any]:
+    return {"type": "array", "items": codec.schema(kind)}
+
+
+def _act(kind: Any) -> dict[str, Any]:
+    made = codec.schema_of_fields(kind, "act")
+    if "designation" in made["properties"]:
+        made["properties"]["words"] = {**TEXT, "description": "what he said, as in small heart"}
+        made["properties"]["card"] = codec.schema(codec.Card)
+        made["properties"]["designation"] = codec.schema(Designation)
+        made["required"] = [key for key in made["required"] if key != "designation"]
+    if "wanted" in made["properties"]:
+        one = codec.schema(codec.Card)
+        made["properties"]["wanted"] = {"anyOf": [one, {"type": "array", "items": one}]}
+    return made
+
+
+def _finding() -> dict[str, Any]:
+    return _object(
+        {
+            "question": TEXT,
+            "answer": {"anyOf": [{"type": "boolean"}, TEXT]},
+            "about": {"type": "integer", "minimum": 0},
+        },
+        "question",
+        "answer",
+    )
+
+
+def _choice() -> dict[str, Any]:
+    return _object(
+        {
+            "by": codec.schema(codec.Seat),
+            "option": codec.schema(Right),
+            "answer": TEXT,
+            "about": TEXT,
+            "card": codec.schema(codec.Card),
+        },
+        "by",
+        "option",
+        "answer",
+    )
+
+
+def _clause() -> dict[str, Any]:
+    return _object({"name": TEXT, "ref": TEXT, "gist": TEXT}, "name", "ref", "gist")
+
+
+def _result() -> dict[str, Any]:
+    asks = _asks()
+    return {
+        "oneOf": [
+            _object({"ruling": _ruling(), "sentences": TEXTS}, "ruling"),
+            _object({"asks": asks}, "asks"),
+            _object({"gap": asks}, "gap"),
+        ]
+    }
+
+
+def _asks() -> dict[str, Any]:
+    reading = _object({"answer": TEXT, "held_by": TEXT}, "answer", "held_by")
+    return _object(
+        {
+            "edition": {"enum": [edition.value for edition in Edition]},
+            "question": TEXT,
+            "about": {"type": "integer"},
+            "subject": {"type": "object"},
+            "answers": {"type": "array"},
+            "clause": _clause(),
+            "fact": {"type": "boolean"},
+            "ask_away_from_the_table": {"type": "boolean"},
+            "cites": TEXTS,
+            "readings": {"type": "array", "items": reading},
+            "text": TEXT,
+            "leads_to": {"type": "object", "additionalProperties": TEXT},
+        },
+        "edition",
+        "question",
+        "answers",
+        "clause",
+    )
+
+
+def _ruling() -> dict[str, Any]:
+    option = _object(
+        {
+            "by": TEXTS,
+            "option": codec.schema(Right),
+            "about": {"anyOf": [TEXT, {"type": "null"}]},
+            "alternatives": TEXTS,
+            "clause": _clause(),
+            "no_consultation": {"type": "boolean"},
+        },
+        "by",
+        "option",
+        "alternatives",
+        "clause",
+    )
+    return _object(
+        {
+            "edition": {"enum": [edition.value for edition in Edition]},
+            "played": TEXTS,
+            "not_played": TEXTS,
+            "calls": {"type": "array"},
+            "options": {"type": "array", "items": option},
+            "penalty_cards": _list_of(PenaltyCard),
+            "restrictions": _list_of(Restriction),
+            "information": _list_of(Entry),
+            "duties": _list_of(Duty),
+            "cites": TEXTS,
+            "derivation": {"type": "array", "items": {"type": "object"}},
+            "unused": {"type": "array"},
+            "table": {"$ref": "#/$defs/table"},
+        },
+        "edition",
+        "played",
+        "options",
+        "cites",
+        "derivation",
+        "table",
+    )

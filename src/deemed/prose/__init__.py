@@ -1,0 +1,1 @@
+"""Values to sentences that a director can read aloud."""

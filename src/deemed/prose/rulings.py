@@ -1,0 +1,255 @@
+"""Rulings as sentences: what is played, who may do what, and how the Laws lead there."""
+
+from enum import StrEnum
+
+from deemed.director.outlook import Miss
+from deemed.game.cards import Card
+from deemed.game.trick import Play
+from deemed.notation.diagram import symbol
+from deemed.prose.questions import worded
+from deemed.prose.words import (
+    answer_words,
+    call_name,
+    capital,
+    has,
+    player,
+    players,
+    say,
+    side_name,
+    sides,
+    suit_names,
+    thing,
+)
+from deemed.rulings.derivation import Chosen, Cited, Dispute, Found, Ordered, Step
+from deemed.rulings.option import Alternative, Option
+from deemed.rulings.question import Answer, Finding
+from deemed.rulings.ruling import Ruling, Verdict
+from deemed.table.ledger import Duty, Entry, Restriction
+from deemed.table.moves import (
+    Lay,
+    LeadFrom,
+    Move,
+    PickUp,
+    PlayCard,
+    PutFaceDown,
+    Reopen,
+    SetAuction,
+    SpreadHand,
+    Withdraw,
+)
+from deemed.table.penalty_card import PenaltyCard
+from deemed.table.table import Table
+
+
+def headline(ruling: Ruling) -> str:
+    """What is played, in one line."""
+    said = [_verdict(ruling, verdict) for verdict in _last(ruling)]
+    if not said:
+        said = [say("verdict.open" if ruling.options else "verdict.none")]
+    if ruling.options:
+        said += [f"{option_text(ruling.table, option)}." for option in ruling.options]
+    return " ".join(said)
+
+
+def _last(ruling: Ruling) -> list[Verdict]:
+    return list({verdict.what: verdict for verdict in ruling.verdicts}.values())
+
+
+def _verdict(ruling: Ruling, verdict: Verdict) -> str:
+    what, table = verdict.what, ruling.table
+    if isinstance(what, Play):
+        card = f"the {symbol(what.card)}"
+        if not verdict.stands:
+            return capital(say("verdict.not_played", card=card))
+        in_dummy = table.contract is not None and what.seat is table.dummy
+        by = say("verdict.by", who=player(table, what.seat))
+        from_hand = say("verdict.from_dummy") if in_dummy else by
+        return capital(say("verdict.played", card=card, from_hand=from_hand))
+    key = "verdict.call_stands" if verdict.stands else "verdict.call_cancelled"
+    return capital(say(key, who=player(table, verdict.seat), call=call_name(what)))
+
+
+def option_text(table: Table, option: Option) -> str:
+    who = players(table, option.holders)
+    text = capital(say(f"option.{option.right.value}", who=who, what=thing(option.about)))
+    if option.no_consultation:
+        text += f", {say('option.no_consultation')}"
+    return f"{text} ({option.wording.ref})"
+
+
+def alternative_text(option: Option, alternative: Alternative) -> str:
+    if alternative.card is not None:
+        return symbol(alternative.card)
+    if alternative.call is not None:
+        return call_name(alternative.call)
+    key = f"alternative.{alternative.word}"
+    if has(f"{key}.{option.right.value}"):
+        key = f"{key}.{option.right.value}"
+    return say(key, suits=suit_names(alternative.suits))
+
+
+def ruling_lines(ruling: Ruling, derivation: bool = True) -> list[str]:
+    """The whole ruling, ready to be read aloud."""
+    lines = [f"{say('heading.ruling')} ({ruling.edition.value}): {_played(ruling)}"]
+    lines += _section("options", [_option(ruling, option) for option in ruling.options])
+    table = ruling.table
+    lines += _section("penalty_cards", [penalty_text(table, pc) for pc in ruling.penalty_cards])
+    lines += _section("restrictions", [restriction_text(table, r) for r in table.restrictions])
+    lines += _section("information", [entry_text(table, entry) for entry in ruling.ledger])
+    lines += _section("duties", [duty_text(table, duty) for duty in ruling.duties])
+    lines += _section("disputes", [say(f"dispute.{d.what}") for d in ruling.disputes])
+    if derivation:
+        lines += _section("derivation", derivation_lines(ruling))
+    if ruling.unused:
+        names = ", ".join(_unused(item) for item in ruling.unused)
+        lines.append(say("unused", items=names))
+    return lines
+
+
+def _played(ruling: Ruling) -> str:
+    return headline(ruling._replace(options=()))
+
+
+def _unused(item: object) -> str:
+    return item.question if isinstance(item, Finding) else str(item)
+
+
+def _section(heading: str, items: list[str]) -> list[str]:
+    if not items:
+        return []
+    return [f"{say(f'heading.{heading}')}:", *(f"  {line}" for item in items for line in item.split("\n"))]
+
+
+def _option(ruling: Ruling, option: Option) -> str:
+    chosen = "; ".join(
+        f"[{alternative.key}] {alternative_text(option, alternative)}"
+        for alternative in option.alternatives
+    )
+    return f"{option_text(ruling.table, option)}:\n  {chosen}"
+
+
+def penalty_text(table: Table, pc: PenaltyCard) -> str:
+    return capital(
+        say(
+            f"penalty.{pc.kind.value}",
+            who=player(table, pc.of),
+            card=f"the {symbol(pc.card)}",
+            declarer=player(table, table.declarer),
+            partner=player(table, pc.of.partner),
+        )
+    )
+
+
+def restriction_text(table: Table, item: Restriction) -> str:
+    suit = "" if item.suit is None else say(f"suit.{item.suit.letter}")
+    suits = "" if item.suit is None else suit_names((item.suit,))
+    who = player(table, item.seat)
+    return capital(say(f"restriction.{item.bar.value}", who=who, suit=suit, suits=suits, ref=item.ref))
+
+
+def entry_text(table: Table, entry: Entry) -> str:
+    who = player(table, entry.of)
+    what = capital(thing(entry.what))
+    if not entry.unauthorized:
+        return say("information.both", what=what, who=who, ref=entry.ref)
+    return say(
+        "information.split",
+        what=what,
+        who=who,
+        may=sides(entry.authorized),
+        may_not=sides(entry.unauthorized),
+        ref=entry.ref,
+    )
+
+
+def duty_text(table: Table, duty: Duty) -> str:
+    seat = duty.seat
+    return capital(
+        say(
+            f"duty.{duty.what}",
+            who="" if seat is None else player(table, seat),
+            side="" if seat is None else side_name(seat.side),
+            card="" if duty.card is None else f"{symbol(duty.card)}",
+            ref=duty.ref,
+        )
+    )
+
+
+def derivation_lines(ruling: Ruling) -> list[str]:
+    """Clause by clause, with what was found, chosen and ordered."""
+    return [line for step in ruling.steps if (line := step_text(ruling, step))]
+
+
+def step_text(ruling: Ruling, step: Step) -> str:
+    match step:
+        case Cited(wording):
+            return f"{wording.ref}: {wording.gist}"
+        case Found():
+            return _found(ruling, step)
+        case Chosen(option, by, alternative):
+            what = alternative_text(option, alternative)
+            return capital(say("chosen", who=player(ruling.table, by), what=what))
+        case Ordered(move):
+            text = move_text(ruling.table, move)
+            return f"→ {text}" if text else ""
+        case Dispute():
+            return ""
+
+
+def _found(ruling: Ruling, step: Found) -> str:
+    question = worded(step.question, ruling.table, *_subject(ruling, step))
+    words = answer_words(step.question, step.answer)
+    key = "found" if step.given else "found.implied"
+    return say(key, question=question, answer=words)
+
+
+def _subject(ruling: Ruling, step: Found) -> tuple[str, object]:
+    seat, what = step.subject
+    return player(ruling.table, seat), what
+
+
+def move_text(table: Table, move: Move) -> str:
+    """What is done at the table; what is only noted has no sentence of its own."""
+    match move:
+        case PlayCard(play) | Withdraw(play):
+            key = "move.play_card" if isinstance(move, PlayCard) else "move.withdraw"
+            return capital(say(key, who=player(table, play.seat), what=thing(play.card)))
+        case Reopen():
+            return say("move.reopen")
+        case LeadFrom(seat):
+            return capital(say("move.lead_from", who=player(table, seat)))
+        case Lay(pc):
+            return capital(
+                say("move.lay", who=player(table, pc.of), what=thing(pc.card), kind=pc.kind.value)
+            )
+        case PickUp(pc):
+            return capital(say("move.pick_up", who=player(table, pc.of), what=thing(pc.card)))
+        case SpreadHand(seat):
+            return capital(say("move.spread_hand", who=player(table, seat)))
+        case PutFaceDown(play):
+            if play is None:
+                return say("move.take_back_face_down")
+            return capital(say("move.put_face_down", who=player(table, play.seat)))
+        case SetAuction(auction):
+            calls = " ".join(call_name(made.call) for made in auction.calls) or "—"
+            return say("move.set_auction", what=calls)
+        case _:
+            return ""
+
+
+def miss_text(ruling: Ruling, miss: Miss, act: str) -> str:
+    """The nearest miss: the one thing that would have changed the ruling, and to what."""
+    outcome = headline(miss.result)
+    if miss.finding is None:
+        return say("miss.without", act=act, what=outcome)
+    found = next((f for f in ruling.found if f.question == miss.finding.question), None)
+    subject = ("", None) if found is None else _subject(ruling, found)
+    question = worded(miss.finding.question, ruling.table, *subject)
+    words = answer_words(miss.finding.question, as_answer(miss.finding))
+    return say("miss.finding", question=question, answer=words, what=outcome)
+
+
+def as_answer(finding: Finding) -> Answer:
+    """A finding made by the engine itself has its answer as a value."""
+    assert isinstance(finding.answer, bool | StrEnum | Card)
+    return finding.answer
