@@ -20,16 +20,16 @@ def main() -> int:
     if not arguments.names:
         print(listing(as_json=arguments.json))
         return 0
-    try:
-        figures = [figure for name in arguments.names for figure in run(BENCHMARKS[name])]
-    except Refused as refusal:
-        print(f"bench: refused: {refusal}", file=sys.stderr)
-        return 1
-    if arguments.json:
-        print(json.dumps([asdict(figure) for figure in figures], indent=2, ensure_ascii=False))
-    else:
-        print("\n".join(map(in_words, figures)))
-    return 0
+    figures: list[Figure] = []
+    refused = False
+    for name in arguments.names:
+        try:
+            figures += run(BENCHMARKS[name])
+        except Refused as refusal:
+            print(f"bench: {name} refused: {refusal}", file=sys.stderr)
+            refused = True
+    print(in_json(figures) if arguments.json else "\n".join(map(in_words, figures)))
+    return 1 if refused else 0
 
 
 def parsed() -> argparse.Namespace:
@@ -55,6 +55,10 @@ def listing(as_json: bool) -> str:
 def run(benchmark: Benchmark) -> list[Figure]:
     print(f"bench: {benchmark.name} ...", file=sys.stderr)
     return benchmark.run()
+
+
+def in_json(figures: list[Figure]) -> str:
+    return json.dumps([asdict(figure) for figure in figures], indent=2, ensure_ascii=False)
 
 
 def in_words(figure: Figure) -> str:

@@ -124,7 +124,7 @@ def test_no_python_is_said_in_a_sentence(
 def test_benchmarks_are_listed_without_installing(checkout: Path, elsewhere: Path) -> None:
     done = run([checkout / "bench"], cwd=elsewhere)
     assert (done.returncode, done.stderr) == (0, "")
-    assert {line.split()[0] for line in done.stdout.splitlines()} == {"start", "ruling", "goal:"}
+    assert {line.split()[0] for line in done.stdout.splitlines()} >= {"start", "ruling", "goal:"}
     assert not (checkout / ".venv-bench").exists()
 
 

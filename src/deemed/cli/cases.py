@@ -18,7 +18,9 @@ def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(
         prog="deemed cases", description="List, show and check the case library."
     )
-    made.add_argument("name", nargs="*", help="a case or CASE/VARIANT to show; part of a name will do")
+    made.add_argument(
+        "name", nargs="*", help="a case or CASE/VARIANT to show; part of a name will do"
+    )
     made.add_argument("--check", action="store_true", help="hold every case against the engine")
     return made
 
@@ -33,7 +35,7 @@ def main(argv: list[str]) -> int:
     if not options.name:
         for case in found:
             print(f"{case.name:<44} {len(case.variants):>3}  {case.title}")
-        print(f"{len(found)} cases, {sum(map(lambda case: len(case.variants), found))} variants")
+        print(f"{len(found)} cases, {sum(len(case.variants) for case in found)} variants")
         return 0
     for case in found:
         show(case, options.name)

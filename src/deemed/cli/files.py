@@ -37,10 +37,7 @@ def read_call(name: str) -> Call:
 
 def _parsed(text: str, name: str) -> dict[str, Any]:
     try:
-        if text.lstrip().startswith("{"):
-            data = json.loads(text)
-        else:
-            data = tomllib.loads(text)
+        data = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
     except json.JSONDecodeError as error:
         raise ValueError(f"{name}: this is not JSON: {error}") from None
     except tomllib.TOMLDecodeError as error:

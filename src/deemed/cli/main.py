@@ -25,7 +25,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     name, *rest = words
     if name not in COMMANDS:
-        print(f'deemed: "{name}" is not a command; the commands are {", ".join(COMMANDS)}', file=sys.stderr)
+        print(
+            f'deemed: "{name}" is not a command; the commands are {", ".join(COMMANDS)}',
+            file=sys.stderr,
+        )
         return 2
     return run(name, rest)
 
@@ -61,6 +64,6 @@ def overview() -> str:
     lines += [
         "",
         "Try:  deemed rule examples/jack-oops-king.toml",
-        'Help: deemed COMMAND --help',
+        "Help: deemed COMMAND --help",
     ]
     return "\n".join(lines)

@@ -126,7 +126,7 @@ def report(call: Call, ruling: Ruling, brief: bool) -> list[str]:
 
 
 def act_name(call: Call, act: object) -> str:
-    place = call.incident.acts.index(act)  # type: ignore[arg-type]
+    place = call.incident.acts.index(act)
     data = wire.write_act(call.incident.acts[place])
     what = data.get("card") or data.get("words") or ""
     return f"“{data['by']} {data['act'].replace('_', ' ')} {what}”".replace(" ”", "”")

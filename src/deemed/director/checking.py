@@ -4,8 +4,8 @@ from deemed.game.cards import Card
 from deemed.game.seats import Seat
 from deemed.table.acts import (
     Act,
-    Called,
     CallChanged,
+    Called,
     Designated,
     Dropped,
     Faced,

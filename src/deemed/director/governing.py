@@ -4,12 +4,12 @@ from typing import assert_never
 
 from deemed.laws import law21, law25, law45, law45_dummy, law48, law53, law57, law58, law61
 from deemed.laws.inquiry import Inquiry
-from deemed.laws.law50 import before_lead
+from deemed.laws.law50 import next_card
 from deemed.table.acts import (
     Act,
     Attention,
-    Called,
     CallChanged,
+    Called,
     Changed,
     Corrected,
     Designated,
@@ -49,7 +49,7 @@ def govern(inquiry: Inquiry) -> None:
     if inquiry.table.irregularities:
         settle(inquiry)
     if inquiry.table.penalty_cards:
-        before_lead(inquiry)
+        next_card(inquiry)
 
 
 def _order(inquiry: Inquiry) -> list[int]:
@@ -153,5 +153,3 @@ def settle_one(inquiry: Inquiry, irregularity: Irregularity) -> None:
             law57.settle_not_played(inquiry, irregularity)
         case _:
             assert_never(irregularity)
-
-

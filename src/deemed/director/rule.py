@@ -72,7 +72,9 @@ def _without_idle_questions(
 ) -> Ruling | Asks:
     """If every answer leads to the same ruling there is nothing to ask."""
     results = [
-        rule_with(incident, asks, Finding(asks.question.name, answer, asks.about), findings, choices)
+        rule_with(
+            incident, asks, Finding(asks.question.name, answer, asks.about), findings, choices
+        )
         for answer in asks.question.answers
     ]
     first = results[0]

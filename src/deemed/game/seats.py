@@ -58,7 +58,7 @@ class Side(IntEnum):
         return (Seat.NORTH, Seat.SOUTH) if self is Side.NS else (Seat.EAST, Seat.WEST)
 
 
-_ROTATION = (*Seat, *Seat)
+_ROTATION: tuple[Seat, ...] = (*Seat, *Seat)
 _SIDES = tuple(Side)
 _N, _E, _S, _W = Seat
 _FROM = ((_N, _E, _S, _W), (_E, _S, _W, _N), (_S, _W, _N, _E), (_W, _N, _E, _S))

@@ -1,6 +1,6 @@
 """The Laws as a book: every clause by its numbers, with our line on each wording."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from deemed.laws.clause import CLAUSES, Clause
 from deemed.rulings.edition import Edition
@@ -24,7 +24,7 @@ def chapters() -> list[Chapter]:
     return sorted(made, key=lambda chapter: _order(list(chapter.refs.values())[-1]))
 
 
-def _chapter(clause: "Clause[..., object]") -> Chapter:
+def _chapter(clause: "Clause[..., Any]") -> Chapter:
     wordings = sorted(clause.wordings.items())
     return Chapter(
         clause.name,

@@ -1,7 +1,7 @@
 """A clause: one rule of the Laws, known by its name, with its wording in each edition."""
 
 from collections.abc import Callable
-from typing import Concatenate, Generic, ParamSpec, TypeVar
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from deemed.laws.inquiry import Inquiry
 from deemed.rulings.edition import Edition
@@ -11,7 +11,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 Applied = Callable[Concatenate[Inquiry, P], R]
 
-CLAUSES: "dict[str, Clause[..., object]]" = {}
+CLAUSES: "dict[str, Clause[..., Any]]" = {}
 
 
 class NotInForce(LookupError):
@@ -43,9 +43,7 @@ class Clause(Generic[P, R]):
     def wording(self, inquiry: Inquiry) -> Wording:
         return self.wordings[inquiry.edition]
 
-    def reworded(
-        self, ref: str, since: Edition
-    ) -> "Callable[[Applied[P, R]], Clause[P, R]]":
+    def reworded(self, ref: str, since: Edition) -> "Callable[[Applied[P, R]], Clause[P, R]]":
         """A new wording that decides otherwise, from an edition on."""
 
         def reword(applied: Applied[P, R]) -> "Clause[P, R]":
@@ -74,9 +72,7 @@ class Clause(Generic[P, R]):
                 self.applied[edition] = applied
 
 
-def clause(
-    ref: str, since: Edition = Edition.E1997
-) -> Callable[[Applied[P, R]], Clause[P, R]]:
+def clause(ref: str, since: Edition = Edition.E1997) -> Callable[[Applied[P, R]], Clause[P, R]]:
     """Make a function the first wording of a clause, named as the function is."""
 
     def make(applied: Applied[P, R]) -> Clause[P, R]:

@@ -130,7 +130,9 @@ class Inquiry:
         hand = self.table.hands[seat]
         if card in hand.known or not hand.may_hold(card) or self._is_elsewhere(card):
             return card in hand.known
-        question: Question[bool] = Question(f"{seat.letter}_has_{card}", (True, False), is_fact=True)
+        question: Question[bool] = Question(
+            f"{seat.letter}_has_{card}", (True, False), is_fact=True
+        )
         return self.finds(question, seat, card)
 
     def _is_elsewhere(self, card: Card) -> bool:

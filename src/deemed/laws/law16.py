@@ -28,9 +28,7 @@ free_for_non_offenders.renumbered("16C1", since=E2017)
 
 
 @clause("16C2")
-def barred_for_offenders(
-    inquiry: Inquiry, seat: Seat, what: Card | Call, offending: Side
-) -> None:
+def barred_for_offenders(inquiry: Inquiry, seat: Seat, what: Card | Call, offending: Side) -> None:
     """The offending side may not use what withdrawn actions of either side have shown."""
     ref = barred_for_offenders.wording(inquiry).ref[:-1]
     inquiry.orders(Inform(Entry(seat, what, (offending.other,), (offending,), ref)))

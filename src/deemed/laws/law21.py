@@ -51,9 +51,7 @@ def _victim(inquiry: Inquiry, act: Act) -> Seat | None:
     return act.by if _seat(inquiry, act) is not None else None
 
 
-def _card_in_question(
-    inquiry: Inquiry, explained: Explained, plays: list[Act], mine: Act
-) -> None:
+def _card_in_question(inquiry: Inquiry, explained: Explained, plays: list[Act], mine: Act) -> None:
     seat = _seat(inquiry, mine)
     trick = inquiry.table.trick
     card = None if trick is None or seat is None else trick.card(seat)
@@ -95,9 +93,7 @@ def may_withdraw(inquiry: Inquiry, explained: Explained, play: Play, later: bool
 
 
 @may_withdraw.reworded("47E2(a)", since=E2007)
-def may_withdraw_2007(
-    inquiry: Inquiry, explained: Explained, play: Play, later: bool
-) -> bool:
+def may_withdraw_2007(inquiry: Inquiry, explained: Explained, play: Play, later: bool) -> bool:
     """A card played on a wrong explanation of a call or play may be taken back if no card has
     been played since to that trick; an opening lead not once dummy has shown a card."""
     if later or _dummy_seen(inquiry, play):
@@ -161,5 +157,3 @@ def _may_call_again(inquiry: Inquiry, seats: tuple[Seat, Seat]) -> None:
         inquiry.orders(PutFaceDown(None))
     if last is not None and inquiry.finds(INFLUENCED, last.seat, last.call):
         inquiry.orders(Owe(Duty("may_change_call", "21B1(a)", last.seat, None, When.NOW)))
-
-

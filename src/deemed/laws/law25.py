@@ -18,7 +18,7 @@ from deemed.laws.questions import (
 )
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
-from deemed.table.acts import Called, CallChanged
+from deemed.table.acts import CallChanged, Called
 from deemed.table.ledger import Bar, Duty, Entry, Restriction
 from deemed.table.moves import Inform, Owe, Restrict, SetAuction
 from deemed.table.table import Stage
@@ -60,9 +60,7 @@ def unintended_call(inquiry: Inquiry, act: CallChanged, auction: Auction, place:
 
 
 @unintended_call.reworded("25A1", since=E2007)
-def unintended_call_2007(
-    inquiry: Inquiry, act: CallChanged, auction: Auction, place: int
-) -> bool:
+def unintended_call_2007(inquiry: Inquiry, act: CallChanged, auction: Auction, place: int) -> bool:
     """Until his partner calls, a player may change an unintended call without pause for
     thought; the new call stands under its own law."""
     if _partner_called(inquiry, auction, place) or _period_over(inquiry):
@@ -71,9 +69,7 @@ def unintended_call_2007(
 
 
 @unintended_call.reworded("25A1", since=E2017)
-def unintended_call_2017(
-    inquiry: Inquiry, act: CallChanged, auction: Auction, place: int
-) -> bool:
+def unintended_call_2017(inquiry: Inquiry, act: CallChanged, auction: Auction, place: int) -> bool:
     """Until his partner calls, a player may put the call he meant for one he did not mean; the
     new call stands under its own law, with no lead restriction."""
     if _partner_called(inquiry, auction, place) or _period_over(inquiry):
@@ -132,7 +128,7 @@ def _period_over(inquiry: Inquiry) -> bool:
 AUCTION_ENDED_FIRST = rule_of(
     "auction_ended_first",
     "25A3",
-    "If the auction ended before his partner's turn, he may change until the opening lead is faced.",
+    "If the auction ended before his partner's turn, he may change until the lead is faced.",
     since=E2007,
 )
 AUCTION_ENDED_FIRST.renumbered("25A5", since=E2017)

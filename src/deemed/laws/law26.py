@@ -4,7 +4,6 @@ from deemed.game.auction import Call
 from deemed.game.seats import Seat
 from deemed.laws.clause import clause
 from deemed.laws.inquiry import Inquiry
-
 from deemed.rulings.edition import Edition
 from deemed.table.ledger import Duty
 from deemed.table.moves import Owe

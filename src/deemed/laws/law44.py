@@ -1,11 +1,10 @@
 """Law 44: whose turn it is, what must follow suit, and what is seen to be wrong when it is not."""
 
-from deemed.game.cards import Card
-from deemed.game.deal import Hand
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.laws.clause import rule_of
 from deemed.laws.inquiry import Inquiry
+from deemed.laws.law50 import legal_cards
 from deemed.laws.law53 import WRONG_DEFENDER, accepted_by_play, proper_lead_made
 from deemed.laws.law61 import establishes
 from deemed.laws.questions import MANNER
@@ -18,13 +17,6 @@ from deemed.table.table import Stage, Table
 FOLLOW_SUIT = rule_of(
     "follow_suit", "44C", "A player must follow suit if he can; this comes before all other duties."
 )
-
-
-def legal_cards(hand: Hand, trick: Trick | None) -> list[Card]:
-    """The known cards a hand may play to a trick in progress, or lead."""
-    suit = None if trick is None else trick.suit_led
-    following = [card for card in hand.known if card.suit is suit]
-    return sorted(following or hand.known)
 
 
 def contributed(inquiry: Inquiry, play: Play, manner: Manner | None = None) -> None:
@@ -51,7 +43,7 @@ def _leads(inquiry: Inquiry, play: Play) -> None:
     proper, opening = table.on_lead, table.stage is Stage.LEAD
     establishes(inquiry, play, table.tricks_before + (table.trick is not None))
     if proper is None or proper is play.seat:
-        _checked_for_penalty_cards(inquiry, play, None)
+        _checked_for_penalty_cards(inquiry, play)
     else:
         inquiry.orders(Note(LeadOutOfTurn(play, proper, inquiry.at, opening)))
     inquiry.orders(PlayCard(play))
@@ -60,7 +52,7 @@ def _leads(inquiry: Inquiry, play: Play) -> None:
 def _plays(inquiry: Inquiry, play: Play, trick: Trick) -> None:
     check_for_revoke(inquiry, play, trick)
     if inquiry.table.penalty_cards:
-        _checked_for_penalty_cards(inquiry, play, trick)
+        _checked_for_penalty_cards(inquiry, play)
     if inquiry.table.irregularities:
         establishes(inquiry, play, inquiry.table.tricks_before)
     inquiry.orders(PlayCard(play))
@@ -75,18 +67,18 @@ def check_for_revoke(inquiry: Inquiry, play: Play, trick: Trick) -> None:
     inquiry.orders(Note(revoke))
 
 
-def _checked_for_penalty_cards(inquiry: Inquiry, play: Play, trick: Trick | None) -> None:
-    owed = due(inquiry.table, play, trick)
+def _checked_for_penalty_cards(inquiry: Inquiry, play: Play) -> None:
+    owed = due(inquiry.table, play)
     if owed is not None:
         inquiry.orders(Note(NotPlayed(owed, play, inquiry.at)))
 
 
-def due(table: Table, play: Play, trick: Trick | None) -> PenaltyCard | None:
+def due(table: Table, play: Play) -> PenaltyCard | None:
     """The penalty card that should have been played instead of this card."""
     mine = table.penalty_cards_of(play.seat)
     if any(pc.card == play.card for pc in mine):
         return None
-    legal = legal_cards(table.hands[play.seat], trick)
+    legal = legal_cards(table, play.seat)
     for pc in mine:
         if pc.card not in legal:
             continue

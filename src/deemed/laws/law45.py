@@ -2,7 +2,7 @@
 
 from deemed.game.cards import Card
 from deemed.game.seats import Seat
-from deemed.game.trick import Play
+from deemed.game.trick import Play, Trick
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law44 import contributed
@@ -60,56 +60,32 @@ def put_out(inquiry: Inquiry, play: Play, manner: Manner | None) -> None:
     """A card counts as played; a player who has his card in the trick already has played a
     further one."""
     trick = inquiry.table.trick
-    if trick is not None and trick.card(play.seat) is not None:
-        if not trick.is_complete or inquiry.table.on_lead is not play.seat:
-            _further_card(inquiry, play, manner, trick.is_complete)
-            return
-        if manner is Manner.PLAY:
-            _fifth_card(inquiry, play)
-            return
-    contributed(inquiry, play, manner)
-
-
-def _further_card(
-    inquiry: Inquiry, play: Play, manner: Manner | None, complete: bool
-) -> None:
-    manner = manner or inquiry.finds(MANNER, play.seat, play.card)
-    if manner is Manner.PLAY:
-        _fifth_card(inquiry, play)
-    elif complete or not inquiry.table.is_defender(play.seat):
+    if trick is None or trick.card(play.seat) is None or (trick.is_complete and inquiry.table.on_lead is play.seat and manner is not Manner.PLAY):
         contributed(inquiry, play, manner)
-    else:
-        _led_too_soon(inquiry, play)
-
-
-def _led_too_soon(inquiry: Inquiry, play: Play) -> None:
-    trick = inquiry.table.trick
-    assert trick is not None
-    if trick.card(play.seat.partner) is None:
-        timing = Timing.LED_BEFORE_PARTNER_PLAYED
-        inquiry.orders(Note(Premature(play, timing, inquiry.at)))
-    else:
-        exposed(inquiry, play, True)
-
-
-def _fifth_card(inquiry: Inquiry, play: Play) -> None:
-    if inquiry.table.is_defender(play.seat):
-        defenders_fifth_card(inquiry, play)
-    else:
-        declarers_fifth_card(inquiry, play)
+    elif inquiry.table.is_defender(play.seat):
+        if defenders_fifth_card(inquiry, play, manner) is Manner.LEAD:
+            _led_next(inquiry, play, trick)
+    elif declarers_fifth_card(inquiry, play, manner) is Manner.LEAD:
+        contributed(inquiry, play, Manner.LEAD)
 
 
 @clause("45E1")
-def defenders_fifth_card(inquiry: Inquiry, play: Play) -> None:
+def defenders_fifth_card(inquiry: Inquiry, play: Play, manner: Manner | None) -> Manner:
     """A defender's fifth card to a trick is a penalty card, unless it was led."""
-    inquiry.rules(play, stands=False)
-    becomes_penalty_card(inquiry, play, None)
+    manner = manner or inquiry.finds(MANNER, play.seat, play.card)
+    if manner is Manner.PLAY:
+        inquiry.rules(play, stands=False)
+        becomes_penalty_card(inquiry, play, None)
+    return manner
 
 
 @clause("45E2")
-def declarers_fifth_card(inquiry: Inquiry, play: Play) -> None:
+def declarers_fifth_card(inquiry: Inquiry, play: Play, manner: Manner | None) -> Manner:
     """Declarer's fifth card to a trick carries no penalty, unless it was led."""
-    inquiry.rules(play, stands=False)
+    manner = manner or inquiry.finds(MANNER, play.seat, play.card)
+    if manner is Manner.PLAY:
+        inquiry.rules(play, stands=False)
+    return manner
 
 
 declarers_fifth_card.restated(
@@ -118,6 +94,17 @@ declarers_fifth_card.restated(
     gist="Declarer's fifth card to a trick, from either hand, goes back with nothing more, unless "
     "it was led.",
 )
+
+
+def _led_next(inquiry: Inquiry, play: Play, trick: Trick) -> None:
+    """A defender's lead to the next trick: out of turn, or before this one is complete."""
+    if trick.is_complete:
+        contributed(inquiry, play, Manner.LEAD)
+    elif trick.card(play.seat.partner) is None:
+        timing = Timing.LED_BEFORE_PARTNER_PLAYED
+        inquiry.orders(Note(Premature(play, timing, inquiry.at)))
+    else:
+        exposed(inquiry, play, True)
 
 
 def held(inquiry: Inquiry, act: Held) -> None:
@@ -332,9 +319,7 @@ def _before(inquiry: Inquiry, old: Play) -> Table:
     return carried_out(table, Withdraw(old))
 
 
-def _meant_otherwise(
-    inquiry: Inquiry, act: Changed, old: Play, wanted: tuple[Card, ...]
-) -> bool:
+def _meant_otherwise(inquiry: Inquiry, act: Changed, old: Play, wanted: tuple[Card, ...]) -> bool:
     different_intention(inquiry)
     what = wanted[0] if len(wanted) == 1 else None
     if not inquiry.finds(INCONTROVERTIBLE, act.by, what):
@@ -342,9 +327,22 @@ def _meant_otherwise(
     if len(wanted) == 1:
         _replaced(inquiry, old, wanted[0])
     else:
-        inquiry.notes_dispute("one_of_several_meant")
-        _replaced(inquiry, old, neither_suit_nor_rank(inquiry, list(wanted)))
+        _one_of_several(inquiry, old, wanted)
     return True
+
+
+def _one_of_several(inquiry: Inquiry, old: Play, wanted: tuple[Card, ...]) -> None:
+    """The card deemed called was not meant, and which of the others was he did not say."""
+    inquiry.notes_dispute("one_of_several_meant")
+    inquiry.rules(old, stands=False)
+    trick = inquiry.table.trick
+    if trick is not None and not trick.after(old.seat):
+        inquiry.orders(Withdraw(old))
+        new = Play(old.seat, neither_suit_nor_rank(inquiry, list(wanted)))
+        inquiry.orders(PlayCard(new))
+        inquiry.rules(new, stands=True)
+    else:
+        _replaced(inquiry, old, neither_suit_nor_rank(inquiry, list(wanted)))
 
 
 @clause("45C4(b)")
@@ -395,9 +393,7 @@ def _unintended_at_once(inquiry: Inquiry, act: Changed, what: Designation | Card
 def _played_since(inquiry: Inquiry, said: Act, seats: tuple[Seat, ...]) -> bool:
     """Whether one of these hands has played between the words and the change of them."""
     place = inquiry.acts.index(said)
-    return any(
-        _hand_of(inquiry, act) in seats for act in inquiry.acts[place + 1 : inquiry.at]
-    )
+    return any(_hand_of(inquiry, act) in seats for act in inquiry.acts[place + 1 : inquiry.at])
 
 
 def _hand_of(inquiry: Inquiry, act: Act) -> Seat | None:

@@ -5,7 +5,7 @@ from deemed.game.trick import strength
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law10 import NO_CONSULTATION
-from deemed.laws.law44 import legal_cards
+from deemed.laws.law50 import legal_cards
 from deemed.laws.questions import (
     CANNOT_WIN,
     LAST_TRICK_RUFFED,
@@ -52,22 +52,24 @@ def deemed_card(inquiry: Inquiry, said: Designation) -> Card:
 
 
 def legal_in_dummy(table: Table) -> list[Card]:
-    return legal_cards(table.dummy_hand, table.trick_in_progress)
+    return legal_cards(table, table.dummy)
 
 
 @clause("46B1(a)")
 def deemed_highest(inquiry: Inquiry, said: Designation) -> Card:
-    """"High" calls the highest card of the suit indicated."""
+    """ "High" calls the highest card of the suit indicated."""
     return _end_of_suit(inquiry, said, highest=True)
 
 
 deemed_highest.restated("46B1(a)", since=E2007, gist='"High" calls the highest card.')
-deemed_highest.restated("46B1(a)", since=E2017, gist='"High" calls the highest card of the suit led.')
+deemed_highest.restated(
+    "46B1(a)", since=E2017, gist='"High" calls the highest card of the suit led.'
+)
 
 
 @clause("46B1(c)")
 def deemed_lowest(inquiry: Inquiry, said: Designation) -> Card:
-    """"Low" calls the lowest card of the suit indicated."""
+    """ "Low" calls the lowest card of the suit indicated."""
     return _end_of_suit(inquiry, said, highest=False)
 
 
@@ -93,8 +95,10 @@ def _silent_on_lead(inquiry: Inquiry, said: Designation, highest: bool) -> Card:
     table = inquiry.table
     reading = inquiry.finds(RELATIVE_ON_LEAD, table.dummy, None)
     won = table.winner
-    if reading is Silent.SUIT_LAST_WON and won is not None and inquiry.holds(
-        table.dummy, won.card.suit
+    if (
+        reading is Silent.SUIT_LAST_WON
+        and won is not None
+        and inquiry.holds(table.dummy, won.card.suit)
     ):
         return _end(inquiry, won.card.suit, highest)
     return _by_reading(inquiry, said, reading, None)
@@ -114,10 +118,12 @@ def _end(inquiry: Inquiry, suit: Suit, highest: bool) -> Card:
 
 @clause("46B1(b)")
 def deemed_winner(inquiry: Inquiry, said: Designation) -> Card:
-    """"Win" calls the lowest card that is known to win the trick."""
+    """ "Win" calls the lowest card that is known to win the trick."""
     table = inquiry.table
     if table.trick_in_progress is None and said.suit is None:
         return _silent_on_lead(inquiry, said, highest=True)
+    if said.suit is not None and not inquiry.holds(table.dummy, said.suit):
+        return not_in_dummy(inquiry, said)
     cards = _candidates(table, said)
     over = [card for card in cards if _beats(table, card)]
     sure = [card for card in over if _is_sure(table, card)]
@@ -180,9 +186,9 @@ def _unseen(table: Table) -> set[Card]:
 
 
 def _ruffing(inquiry: Inquiry, said: Designation) -> Card:
-    trumps = inquiry.table.trumps
-    if trumps is not None:
-        return suit_without_rank(inquiry, said, trumps)
+    suit = said.suit if said.suit is not None else inquiry.table.trumps
+    if suit is not None:
+        return suit_without_rank(inquiry, said, suit)
     reading = inquiry.finds(RUFF_IN_NOTRUMP, inquiry.table.dummy, None)
     return _by_reading(inquiry, said, reading, None)
 
@@ -211,9 +217,9 @@ def suit_dummy_won(inquiry: Inquiry) -> Suit | None:
     if won is None or won.seat is not inquiry.table.dummy:
         return None
     led = _suit_led_last(inquiry.table)
-    if led is None or led is won.card.suit:
+    if led is won.card.suit or (led is None and won.card.suit is not inquiry.table.trumps):
         return won.card.suit
-    # Dummy ruffed: "the suit in which he won" may be the suit led or the trumps he won with.
+    # Dummy ruffed, or may have: "the suit in which he won" may be the suit led, or the trumps.
     reading = inquiry.finds(LAST_TRICK_RUFFED, won.seat, won.card)
     return won.card.suit if reading is Silent.SUIT_LAST_WON else led
 
@@ -308,9 +314,7 @@ def different_intention(inquiry: Inquiry) -> None:
     """A card declarer beyond doubt meant instead is the card he called."""
 
 
-def _by_reading(
-    inquiry: Inquiry, said: Designation, reading: Silent, suit: Suit | None
-) -> Card:
+def _by_reading(inquiry: Inquiry, said: Designation, reading: Silent, suit: Suit | None) -> Card:
     """Where the Laws give no card, follow the reading the director has chosen."""
     if reading is Silent.DEFENDER:
         return neither_suit_nor_rank(inquiry, legal_in_dummy(inquiry.table))

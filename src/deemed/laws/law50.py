@@ -11,8 +11,9 @@ from deemed.laws.questions import DELIBERATE
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
 from deemed.table.ledger import Bar, Duty, Entry, Restriction
-from deemed.table.moves import Inform, Lay, Owe, PickUp, Restrict
+from deemed.table.moves import Inform, Lay, Owe, PickUp, PlayCard, Restrict
 from deemed.table.penalty_card import Kind, PenaltyCard
+from deemed.table.table import Table
 
 E2007, E2017 = Edition.E2007, Edition.E2017
 
@@ -25,7 +26,7 @@ def exposed(inquiry: Inquiry, play: Play, deliberate: bool | None = False) -> No
 
 @clause("50")
 def becomes_penalty_card(inquiry: Inquiry, play: Play, deliberate: bool | None) -> None:
-    """A defender's card exposed out of time is a penalty card unless the director says otherwise."""
+    """A card a defender exposes too soon is a penalty card, unless the director says otherwise."""
     kind = graded(inquiry, play, deliberate)
     stays_faced(inquiry)
     for other in inquiry.table.penalty_cards_of(play.seat):
@@ -118,11 +119,29 @@ def _is_major(inquiry: Inquiry, card: Card) -> bool:
     return any(pc.is_major for pc in inquiry.table.penalty_cards if pc.card == card)
 
 
-def before_lead(inquiry: Inquiry) -> None:
-    """A defender whose partner has a major penalty card waits for declarer before he leads."""
-    leader = inquiry.table.to_act
-    if leader is None or inquiry.table.trick_in_progress or not inquiry.table.is_defender(leader):
+def next_card(inquiry: Inquiry) -> None:
+    """What penalty cards ask of the next player, before he leads or plays."""
+    seat = inquiry.table.to_act
+    if seat is None or not inquiry.table.is_defender(seat):
         return
+    if inquiry.table.trick_in_progress is None:
+        before_lead(inquiry, seat)
+    majors = [pc.card for pc in inquiry.table.penalty_cards_of(seat) if pc.is_major]
+    legal = [card for card in legal_cards(inquiry.table, seat) if card in majors]
+    if len(legal) > 1 and not inquiry.table.restrictions:
+        card = which_penalty_card(inquiry, legal)
+        inquiry.orders(PlayCard(Play(seat, card)))
+
+
+def legal_cards(table: Table, seat: Seat) -> list[Card]:
+    """The known cards a hand may play to the trick in progress, or lead."""
+    known = table.hands[seat].known
+    suit = table.suit_led
+    return sorted([card for card in known if card.suit is suit] or known)
+
+
+def before_lead(inquiry: Inquiry, leader: Seat) -> None:
+    """A defender whose partner has a major penalty card waits for declarer before he leads."""
     majors = [pc for pc in inquiry.table.penalty_cards_of(leader.partner) if pc.is_major]
     suits = sorted({pc.card.suit for pc in majors}, reverse=True)
     if len(majors) == 1:
@@ -218,7 +237,7 @@ def _forbidding(suits: list[Suit]) -> list[Alternative]:
 
 
 @clause("51A")
-def which_penalty_card(inquiry: Inquiry, seat: Seat, cards: list[Card]) -> Card:
+def which_penalty_card(inquiry: Inquiry, cards: list[Card]) -> Card:
     """A defender who may play more than one penalty card plays the one declarer names."""
     chosen, _ = inquiry.offers(
         (inquiry.table.declarer,),

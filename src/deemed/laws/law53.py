@@ -7,7 +7,7 @@ from deemed.laws.inquiry import Inquiry
 from deemed.laws.law10 import NO_CONSULTATION
 from deemed.laws.law16 import withdrawn
 from deemed.laws.law47 import BY_LAW_53, ILLEGAL_PLAY, lead_belongs_to, take, told_it_was_his_turn
-from deemed.laws.law50 import becomes_penalty_card, before_lead, restrict_lead
+from deemed.laws.law50 import becomes_penalty_card, restrict_lead
 from deemed.laws.questions import DEFENDERS_DIFFER, Disagreement
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
@@ -102,17 +102,18 @@ def refused_lead_is_penalty_card(inquiry: Inquiry, play: Play) -> None:
     becomes_penalty_card(inquiry, play, True)
 
 
-refused_lead_is_penalty_card.restated(
-    "56",
-    since=E2007,
-    gist="A defender's lead out of turn that declarer refuses is treated as 54D has it: "
-    "a major penalty card.",
-)
-refused_lead_is_penalty_card.restated(
-    "56",
-    since=E2017,
-    gist="A defender's lead out of turn that declarer refuses becomes a major penalty card.",
-)
+@refused_lead_is_penalty_card.reworded("56", since=E2007)
+def refused_lead_2007(inquiry: Inquiry, play: Play) -> None:
+    """A defender's lead out of turn that declarer refuses is treated as the law on opening leads
+    has it: a major penalty card."""
+    inquiry.cites(opening_lead_refused.wording(inquiry))
+    becomes_penalty_card(inquiry, play, True)
+
+
+@refused_lead_is_penalty_card.reworded("56", since=E2017)
+def refused_lead_2017(inquiry: Inquiry, play: Play) -> None:
+    """A defender's lead out of turn that declarer refuses becomes a major penalty card."""
+    becomes_penalty_card(inquiry, play, True)
 
 
 @clause("54")
@@ -207,9 +208,7 @@ def declarers_lead_accepted(inquiry: Inquiry, lead: LeadOutOfTurn, first: Seat) 
 
 
 @declarers_lead_accepted.reworded("55A", since=E2007)
-def declarers_lead_accepted_2007(
-    inquiry: Inquiry, lead: LeadOutOfTurn, first: Seat
-) -> Alternative:
+def declarers_lead_accepted_2007(inquiry: Inquiry, lead: LeadOutOfTurn, first: Seat) -> Alternative:
     """Either defender may accept declarer's lead out of turn or have it taken back; if they
     differ, the one next in turn decides."""
     if _differ(inquiry, first):
@@ -252,7 +251,6 @@ def declarers_lead_refused(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     inquiry.rules(lead.play, stands=False)
     if inquiry.table.is_defender(lead.proper):
         back_to_defender(inquiry)
-        before_lead(inquiry)
     else:
         correct_hand_leads(inquiry)
     line_of_play(inquiry)

@@ -32,7 +32,8 @@ def settle_revoke(inquiry: Inquiry, revoke: Revoke, instead: Card | None = None)
     must_be_corrected(inquiry)
     later = _played_after(inquiry, revoke)
     corrected(inquiry, revoke, instead)
-    non_offenders_may_change(inquiry, revoke, later)
+    if later:
+        non_offenders_may_change(inquiry, revoke, later)
 
 
 def _in_trick_twelve(revoke: Revoke) -> bool:
@@ -66,7 +67,8 @@ def corrected(inquiry: Inquiry, revoke: Revoke, instead: Card | None) -> None:
         inquiry.rules(Play(play.seat, instead), stands=True)
     if inquiry.table.is_defender(play.seat) and not faced:
         from_defenders_hand(inquiry, play)
-    withdrawn(inquiry, play.seat, play.card, play.seat.side)
+    if play.seat is not inquiry.table.dummy:
+        withdrawn(inquiry, play.seat, play.card, play.seat.side)
 
 
 @clause("62B1")
@@ -96,9 +98,7 @@ def _played_after(inquiry: Inquiry, revoke: Revoke) -> tuple[Play, ...]:
 
 
 @clause("62C1")
-def non_offenders_may_change(
-    inquiry: Inquiry, revoke: Revoke, later: tuple[Play, ...]
-) -> None:
+def non_offenders_may_change(inquiry: Inquiry, revoke: Revoke, later: tuple[Play, ...]) -> None:
     """Each non-offender may take back a card he played after the revoke and before attention."""
     offending = revoke.play.seat.side
     changed = [

@@ -44,7 +44,7 @@ def read_card(text: str) -> Card:
     """A card: S4, 4S, ♠4, SK, S10 or ST."""
     plain = str(text).strip().upper().replace("10", "T")
     if len(plain) == 2:
-        for suit, rank in (plain, plain[::-1]):
+        for suit, rank in ((plain[0], plain[1]), (plain[1], plain[0])):
             if suit in SUITS and rank in RANKS:
                 return Card(SUITS[suit], RANKS[rank])
     raise NotationError(f'"{text}" is not a card; write the suit and the rank, as in SK or HT')
@@ -169,9 +169,8 @@ def read_auction(text: str) -> Auction:
     dealer, colon, calls = str(text).partition(":")
     if not colon:
         raise NotationError(f'"{text}" is not an auction; write who dealt and the calls: N: 1NT 2H')
-    seat, made = read_seat(dealer), []
-    for word in calls.split():
-        made.append(Made(seat.turned(len(made)), read_call(word)))
+    seat = read_seat(dealer)
+    made = (Made(seat.turned(place), read_call(word)) for place, word in enumerate(calls.split()))
     return Auction(seat, tuple(made))
 
 

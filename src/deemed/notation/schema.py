@@ -2,6 +2,11 @@
 
 from typing import Any
 
+from deemed.game.auction import Auction
+from deemed.game.cards import Card
+from deemed.game.contract import Strain
+from deemed.game.seats import Seat
+from deemed.game.trick import Play, Trick
 from deemed.notation import codec
 from deemed.notation.wire import ACTS, IRREGULARITIES, TABLE_KEYS
 from deemed.rulings.edition import Edition
@@ -55,13 +60,13 @@ def _object(properties: dict[str, Any], *required: str) -> dict[str, Any]:
 def _table() -> dict[str, Any]:
     hand = {"type": "string", "description": "A73.KQ5.QJ.QT2, with +4 or +? for unknown cards"}
     known: dict[str, Any] = {
-        "declarer": codec.schema(codec.Seat),
+        "declarer": codec.schema(Seat),
         "contract": {"type": "string", "pattern": "^[1-7](NT|[CDHSN])X{0,2}$"},
-        "trumps": codec.schema(codec.Strain),
+        "trumps": codec.schema(Strain),
         "deal": {"anyOf": [TEXT, _object(dict.fromkeys("NESW", hand))]},
-        "tricks": {"type": "array", "items": codec.schema(codec.Trick)},
-        "trick": codec.schema(codec.Trick),
-        "to_lead": {"anyOf": [codec.schema(codec.Seat), {"type": "null"}]},
+        "tricks": {"type": "array", "items": codec.schema(Trick)},
+        "trick": codec.schema(Trick),
+        "to_lead": {"anyOf": [codec.schema(Seat), {"type": "null"}]},
         "won_last": TEXT,
         "earlier": {"type": "integer", "minimum": 0, "maximum": 12},
         "stage": codec.schema(Stage),
@@ -74,8 +79,8 @@ def _table() -> dict[str, Any]:
             "type": "array",
             "items": {"oneOf": [codec.schema_of_fields(kind, "is") for kind in IRREGULARITIES]},
         },
-        "auction": codec.schema(codec.Auction),
-        "face_down": codec.schema(codec.Play),
+        "auction": codec.schema(Auction),
+        "face_down": codec.schema(Play),
         **dict.fromkeys(("N", "E", "S", "W", "dummy"), hand),
     }
     return _object({key: known[key] for key in TABLE_KEYS})
@@ -89,11 +94,11 @@ def _act(kind: Any) -> dict[str, Any]:
     made = codec.schema_of_fields(kind, "act")
     if "designation" in made["properties"]:
         made["properties"]["words"] = {**TEXT, "description": "what he said, as in small heart"}
-        made["properties"]["card"] = codec.schema(codec.Card)
+        made["properties"]["card"] = codec.schema(Card)
         made["properties"]["designation"] = codec.schema(Designation)
         made["required"] = [key for key in made["required"] if key != "designation"]
     if "wanted" in made["properties"]:
-        one = codec.schema(codec.Card)
+        one = codec.schema(Card)
         made["properties"]["wanted"] = {"anyOf": [one, {"type": "array", "items": one}]}
     return made
 
@@ -113,11 +118,11 @@ def _finding() -> dict[str, Any]:
 def _choice() -> dict[str, Any]:
     return _object(
         {
-            "by": codec.schema(codec.Seat),
+            "by": codec.schema(Seat),
             "option": codec.schema(Right),
             "answer": TEXT,
             "about": TEXT,
-            "card": codec.schema(codec.Card),
+            "card": codec.schema(Card),
         },
         "by",
         "option",

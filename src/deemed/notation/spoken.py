@@ -28,7 +28,7 @@ RELATIVE_WORDS = {
 NAMING_NOTHING = {"anything", "whatever", "any", "either", "play"}
 POLITE = {
     "a", "an", "the", "of", "please", "one", "card", "it", "me", "from", "dummy", "in",
-    "that", "and", "just", "your", "partner", "to", "with", "trick", "this", "another",
+    "that", "and", "just", "oops", "oh", "sorry", "er", "um", "uh", "well", "your", "partner", "to", "with", "trick", "this", "another",
 }  # fmt: skip
 T = TypeVar("T")
 KNOWN = {*SUIT_WORDS, *RANK_WORDS, *RELATIVE_WORDS, *NAMING_NOTHING}
@@ -65,7 +65,9 @@ def read_designation(words: str) -> Designation:
 
 def _folded(words: str) -> str:
     plain = unicodedata.normalize("NFKD", words.casefold())
-    kept = (c if c.isalnum() or c in "♠♥♦♣-" else " " for c in plain if not unicodedata.combining(c))
+    kept = (
+        c if c.isalnum() or c in "♠♥♦♣-" else " " for c in plain if not unicodedata.combining(c)
+    )
     spaced = "".join(kept).replace("-", " ")
     for symbol in "♠♥♦♣":
         spaced = spaced.replace(symbol, f" {symbol} ")
@@ -76,7 +78,7 @@ def _short(word: str) -> tuple[Suit, Rank] | None:
     plain = word.upper().replace("10", "T")
     if len(plain) != 2:
         return None
-    for first, second in (plain, plain[::-1]):
+    for first, second in ((plain[0], plain[1]), (plain[1], plain[0])):
         if first in SUITS and second in RANKS:
             return SUITS[first], RANKS[second]
     return None

@@ -2,13 +2,14 @@
 
 from typing import Any, get_args
 
+from deemed.game.auction import Auction, Call
 from deemed.game.cards import Card
-from deemed.game.contract import Contract
+from deemed.game.contract import Contract, Strain
 from deemed.game.deal import UNSEEN, Hand, Hands, completed
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
-from deemed.notation import codec
 from deemed.notation import cards as text
+from deemed.notation import codec
 from deemed.notation.codec import WireError
 from deemed.notation.spoken import read_designation
 from deemed.rulings.derivation import Chosen, Cited, Dispute, Found, Ordered, Step
@@ -62,7 +63,7 @@ def read_table(data: Any, place: str = "table") -> Table:
     trick = _one(Trick, data, "trick", place)
     lying = (*quitted, *((trick,) if trick else ()))
     hands = _read_hands(data, contract, lying, trick, place)
-    auction = _one(codec.Auction, data, "auction", place)
+    auction = _one(Auction, data, "auction", place)
     won_last = _won_last(data, quitted, contract, place)
     table = Table(
         contract=contract,
@@ -105,7 +106,7 @@ def _read_contract(data: dict[str, Any], place: str) -> Contract | None:
         return None
     declarer = codec.read(Seat, data["declarer"], f"{place}.declarer")
     if "contract" not in data:
-        strain = _one(codec.Strain, data, "trumps", place)
+        strain = _one(Strain, data, "trumps", place)
         return Contract(declarer, strain)
     try:
         level, strain, doubled = text.read_contract(data["contract"])
@@ -131,7 +132,7 @@ def _read_hands(
 
 
 def _read_deal(data: Any, place: str) -> list[Hand]:
-    """A whole deal, as a PBN text ("N:A73.K..") or hand by hand: the cards before the first lead."""
+    """A whole deal before the first lead, as a PBN text ("N:A73.K..") or hand by hand."""
     if isinstance(data, dict):
         return [_one(Hand, data, seat.letter, place) or Hand(frozenset(), 13) for seat in Seat]
     first, colon, hands = str(data).partition(":")
@@ -384,7 +385,7 @@ def write_ruling(ruling: Ruling) -> dict[str, Any]:
         "calls": [
             {"seat": v.seat.letter, "call": str(v.what), "stands": v.stands}
             for v in ruling.verdicts
-            if isinstance(v.what, codec.Call)
+            if isinstance(v.what, Call)
         ],
         "options": [write_option(option) for option in ruling.options],
         "penalty_cards": codec.write(ruling.penalty_cards),
@@ -438,5 +439,3 @@ def write_step(step: Step) -> dict[str, Any]:
             return {"step": "ordered", "move": codec.tag(type(move)), "what": codec.write(move)}
         case Dispute(what, wording):
             return {"step": "disputed", "what": what, "clause": write_wording(wording)}
-
-

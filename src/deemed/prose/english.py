@@ -93,6 +93,9 @@ MESSAGES: dict[str, str] = {
     "verdict.call_stands": "{who}'s {call} stands.",
     "verdict.call_cancelled": "{who}'s {call} is cancelled.",
     "verdict.open": "The card is not settled yet: see the choice below.",
+    "next.play": "Next: {who} to play.",
+    "next.lead": "Next: {who} to lead.",
+    "next.dummy": "Next: declarer names a card from dummy.",
     "verdict.none": "Nothing changes: play goes on.",
     # Options
     "option.withdraw": "{who} may take back {what} and play another card, or leave it",

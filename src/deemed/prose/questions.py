@@ -33,7 +33,8 @@ def worded(name: str, table: Table, who: str, what: object) -> str:
     return capital(say(key, who=who, what=thing(what)))
 
 
-def question_lines(asks: Asks, consequences: Iterable[Consequence], headline: Callable[[Ruling], str]
+def question_lines(
+    asks: Asks, consequences: Iterable[Consequence], headline: Callable[[Ruling], str]
 ) -> list[str]:
     """The question, why it is asked, and its answers with what follows from each."""
     wording = asks.wording

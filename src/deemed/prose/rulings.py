@@ -91,6 +91,8 @@ def alternative_text(option: Option, alternative: Alternative) -> str:
 def ruling_lines(ruling: Ruling, derivation: bool = True) -> list[str]:
     """The whole ruling, ready to be read aloud."""
     lines = [f"{say('heading.ruling')} ({ruling.edition.value}): {_played(ruling)}"]
+    if not ruling.options and ruling.table.contract is not None:
+        lines += next_lines(ruling.table)
     lines += _section("options", [_option(ruling, option) for option in ruling.options])
     table = ruling.table
     lines += _section("penalty_cards", [penalty_text(table, pc) for pc in ruling.penalty_cards])
@@ -106,6 +108,17 @@ def ruling_lines(ruling: Ruling, derivation: bool = True) -> list[str]:
     return lines
 
 
+def next_lines(table: Table) -> list[str]:
+    """Who goes on, where that is known."""
+    seat = table.to_act
+    if seat is None:
+        return []
+    if seat is table.dummy:
+        return [say("next.dummy")]
+    key = "next.lead" if table.trick_in_progress is None else "next.play"
+    return [say(key, who=player(table, seat))]
+
+
 def _played(ruling: Ruling) -> str:
     return headline(ruling._replace(options=()))
 
@@ -117,7 +130,10 @@ def _unused(item: object) -> str:
 def _section(heading: str, items: list[str]) -> list[str]:
     if not items:
         return []
-    return [f"{say(f'heading.{heading}')}:", *(f"  {line}" for item in items for line in item.split("\n"))]
+    return [
+        f"{say(f'heading.{heading}')}:",
+        *(f"  {line}" for item in items for line in item.split("\n")),
+    ]
 
 
 def _option(ruling: Ruling, option: Option) -> str:
@@ -144,7 +160,9 @@ def restriction_text(table: Table, item: Restriction) -> str:
     suit = "" if item.suit is None else say(f"suit.{item.suit.letter}")
     suits = "" if item.suit is None else suit_names((item.suit,))
     who = player(table, item.seat)
-    return capital(say(f"restriction.{item.bar.value}", who=who, suit=suit, suits=suits, ref=item.ref))
+    return capital(
+        say(f"restriction.{item.bar.value}", who=who, suit=suit, suits=suits, ref=item.ref)
+    )
 
 
 def entry_text(table: Table, entry: Entry) -> str:

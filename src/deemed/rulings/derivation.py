@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
+from deemed.game.seats import Seat
 from deemed.rulings.option import Alternative, Option
 from deemed.rulings.question import Answer
 from deemed.rulings.wording import Wording
-from deemed.game.seats import Seat
 from deemed.table.moves import Move
 
 

@@ -1,0 +1,332 @@
+"""What holds at every table: no guessing, 52 cards, rotation, replay; and nothing crashes."""
+
+import json
+import re
+from collections import Counter
+from enum import Enum
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, assume, event, given, settings
+
+from deemed import Asks, Choice, Edition, Finding, Incident, Ruling, Table, aftermath, outlook, rule
+from deemed.director.checking import BadIncident
+from deemed.game.cards import PACK, Card
+from deemed.game.seats import Seat, Side
+from deemed.game.trick import Trick
+from deemed.laws.inquiry import BadFinding
+from deemed.notation import wire
+from tests.generated import Course, Scene, auction_scenes, editions, scenes, seeds, settled
+
+settings.register_profile(
+    "properties",
+    deadline=None,
+    derandomize=True,
+    max_examples=300,
+    database=None,
+    suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow],
+)
+settings.load_profile("properties")
+
+REFUSALS = (BadIncident, BadFinding)
+MOST_PROSPECTS = 500
+
+
+def course(scene: Scene, edition: Edition, seed: int) -> Course:
+    """The incident settled; incidents that cannot have happened are passed over."""
+    try:
+        return settled(scene, edition, seed)
+    except REFUSALS:
+        assume(False)
+        raise
+
+
+@given(scenes(), editions, seeds)
+@settings(max_examples=1500)
+def test_no_act_crashes(scene: Scene, edition: Edition, seed: int) -> None:
+    never_crashes(scene, edition, seed)
+
+
+@given(auction_scenes(), editions, seeds)
+@settings(max_examples=500)
+def test_no_call_crashes(scene: Scene, edition: Edition, seed: int) -> None:
+    never_crashes(scene, edition, seed)
+
+
+def never_crashes(scene: Scene, edition: Edition, seed: int) -> None:
+    """Whatever happens there is a ruling at the end, or a plain word that it cannot have been."""
+    try:
+        settled(scene, edition, seed)
+    except REFUSALS as refusal:
+        event("refused")
+        assert len(str(refusal).split()) > 3
+    else:
+        event("settled")
+
+
+@given(scenes(), editions, seeds)
+def test_no_guessing_in_the_play(scene: Scene, edition: Edition, seed: int) -> None:
+    never_guesses(scene, course(scene, edition, seed))
+
+
+@given(auction_scenes(), editions, seeds)
+def test_no_guessing_in_the_auction(scene: Scene, edition: Edition, seed: int) -> None:
+    never_guesses(scene, course(scene, edition, seed))
+
+
+def never_guesses(scene: Scene, settled: Course) -> None:
+    """Without any one finding the ruling is the same, or a question."""
+    for place, finding in enumerate(settled.findings):
+        rest = settled.findings[:place] + settled.findings[place + 1 :]
+        result = rule(scene.incident, settled.edition, rest, settled.choices)
+        same = isinstance(result, Asks) or result.effect == settled.ruling.effect
+        assert same, f"without {finding} it is another ruling"
+
+
+@given(scenes(), editions, seeds)
+def test_order_of_findings_does_not_matter(scene: Scene, edition: Edition, seed: int) -> None:
+    done = course(scene, edition, seed)
+    shuffled = Random(seed).sample(done.findings, len(done.findings))
+    assert rule(scene.incident, edition, shuffled, done.choices) == done.ruling
+    assert rule(scene.incident, edition, done.findings[::-1], done.choices) == done.ruling
+
+
+@given(scenes(), editions, seeds)
+def test_a_finding_nobody_consulted_is_reported(scene: Scene, edition: Edition, seed: int) -> None:
+    done = course(scene, edition, seed)
+    idle = Finding("what_for", True, 0)
+    result = rule(scene.incident, edition, (idle, *done.findings), done.choices)
+    assert isinstance(result, Ruling)
+    assert idle in result.unused
+    assert result.effect == done.ruling.effect
+
+
+@given(scenes(hidden=False), editions, seeds)
+@settings(max_examples=600)
+def test_52_cards(scene: Scene, edition: Edition, seed: int) -> None:
+    """With every hand known, each card is in one place when all is done, and none is lost."""
+    table = aftermath(course(scene, edition, seed).ruling)
+    places = Counter(cards_at(table))
+    assert set(places.values()) == {1}, f"twice: {[c for c, n in places.items() if n > 1]}"
+    assert set(places) == set(PACK), f"lost: {set(PACK) - set(places)}"
+    check_penalty_cards(table)
+
+
+@given(scenes(), editions, seeds)
+def test_no_card_in_two_places(scene: Scene, edition: Edition, seed: int) -> None:
+    """Where hands are hidden, no card is known in two places, and there are 52 places."""
+    table = aftermath(course(scene, edition, seed).ruling)
+    cards = cards_at(table)
+    assert len(cards) == len(set(cards)), (
+        f"twice: {[c for c, n in Counter(cards).items() if n > 1]}"
+    )
+    assert len(cards) + sum(hand.unknown or 0 for hand in table.hands) == 52
+    check_penalty_cards(table)
+
+
+def cards_at(table: Table) -> list[Card]:
+    tricks = (*table.quitted, *((table.trick,) if table.trick is not None else ()))
+    lying = [card for trick in tricks for card in trick.cards if card is not None]
+    return [*lying, *(card for hand in table.hands for card in hand.known)]
+
+
+def check_penalty_cards(table: Table) -> None:
+    """A penalty card is a card that its owner may still have, and is one penalty card."""
+    cards = [penalty_card.card for penalty_card in table.penalty_cards]
+    assert len(cards) == len(set(cards))
+    for penalty_card in table.penalty_cards:
+        assert table.is_defender(penalty_card.of)
+        assert table.hands[penalty_card.of].may_hold(penalty_card.card)
+        assert penalty_card.card not in cards_played(table)
+
+
+def cards_played(table: Table) -> set[Card]:
+    tricks = (*table.quitted, *((table.trick,) if table.trick is not None else ()))
+    return {card for trick in tricks for card in trick.cards if card is not None}
+
+
+@given(scenes(), editions, seeds)
+def test_rotation_in_the_play(scene: Scene, edition: Edition, seed: int) -> None:
+    turns_with_the_table(scene, course(scene, edition, seed))
+
+
+@given(auction_scenes(), editions, seeds)
+def test_rotation_in_the_auction(scene: Scene, edition: Edition, seed: int) -> None:
+    turns_with_the_table(scene, course(scene, edition, seed))
+
+
+def turns_with_the_table(scene: Scene, done: Course) -> None:
+    """Turn all seats by a quarter, and every question and ruling on the way turns with them."""
+    for known in range(len(done.findings) + 1):
+        findings = done.findings[:known]
+        result = rule(scene.incident, done.edition, findings, done.choices)
+        again = rule(turned(scene.incident), done.edition, turned(findings), turned(done.choices))
+        assert turned(result) == again
+
+
+FACT = re.compile(r"[NESW](?=_(holds|has)_)")
+
+
+def turned(value: Any) -> Any:
+    """The same with every seat one further on in rotation."""
+    match value:
+        case Seat():
+            return value.lho
+        case Side():
+            return value.other
+        case Enum() | bool() | int() | None:
+            return value
+        case str():
+            return FACT.sub(lambda seat: "NESW"["NESW".index(seat[0]) - 3], value)
+        case Trick(leader, cards):
+            return Trick(leader.lho, cards[-1:] + cards[:-1])
+        case Table():
+            fields = {name: turned(item) for name, item in value._asdict().items()}
+            fields["hands"] = fields["hands"][-1:] + fields["hands"][:-1]
+            return Table(**fields)
+        case frozenset():
+            return value
+        case tuple() if hasattr(value, "_fields"):
+            return type(value)(*map(turned, value))
+        case tuple() if value and all(isinstance(item, Side) for item in value):
+            return tuple(sorted(map(turned, value)))
+        case tuple():
+            return tuple(map(turned, value))
+    raise TypeError(f"{value!r} cannot be turned")
+
+
+def test_turning_four_times_is_no_turn() -> None:
+    finding = Finding("W_holds_D", True, 0)
+    trick = Trick(Seat.WEST, (PACK[0], None, None, PACK[3]))
+    assert turned(finding).question == "N_holds_D"
+    assert turned(trick).card(Seat.NORTH) == PACK[3]
+    assert turned(turned(turned(turned((finding, trick))))) == (finding, trick)
+
+
+@given(scenes(), editions, seeds)
+def test_replay_in_the_play(scene: Scene, edition: Edition, seed: int) -> None:
+    replays(scene, course(scene, edition, seed))
+
+
+@given(auction_scenes(), editions, seeds)
+def test_replay_in_the_auction(scene: Scene, edition: Edition, seed: int) -> None:
+    replays(scene, course(scene, edition, seed))
+
+
+def replays(scene: Scene, done: Course) -> None:
+    """Inputs through JSON and back are equal, and so is the ruling."""
+    incident = wire.read_incident(through_json(wire.write_incident(scene.incident)))
+    findings = wire.read_findings(through_json([*map(wire.write_finding, done.findings)]))
+    choices = wire.read_choices(through_json([*map(wire.write_choice, done.choices)]))
+    assert incident == scene.incident
+    assert choices == done.choices
+    ruling = rule(incident, wire.read_edition(done.edition.value), findings, choices)
+    assert ruling == done.ruling
+    through_json(wire.write_result(done.ruling))
+
+
+def through_json(data: Any) -> Any:
+    return json.loads(json.dumps(data))
+
+
+@given(scenes(), editions, seeds)
+def test_play_goes_on_from_the_aftermath(scene: Scene, edition: Edition, seed: int) -> None:
+    """The table after a ruling can be written down, read, and ruled at."""
+    table = aftermath(course(scene, edition, seed).ruling)
+    again = wire.read_table(through_json(wire.write_table(table)))
+    assert again == table
+    assert isinstance(rule(Incident(again), edition), Ruling | Asks)
+
+
+@given(scenes(), editions)
+@settings(max_examples=600)
+def test_every_question_can_be_answered_otherwise(scene: Scene, edition: Edition) -> None:
+    """A question has two answers or more, no two alike, and none that the table rules out."""
+    try:
+        result = rule(scene.incident, edition)
+    except REFUSALS:
+        return
+    while isinstance(result, Asks):
+        answers = result.question.answers
+        assert len(set(map(str, answers))) == len(answers) >= 2, result.question
+        cards = {answer for answer in answers if isinstance(answer, Card)}
+        assert not cards & cards_elsewhere(scene.table), result.question
+        finding = Finding(result.question.name, answers[-1], result.about)
+        assert finding not in findings_of(result)
+        result = rule(scene.incident, edition, (*findings_of(result), finding))
+
+
+def findings_of(asks: Asks) -> tuple[Finding, ...]:
+    """The findings that led as far as this question."""
+    from deemed.rulings.derivation import Found
+
+    return tuple(
+        Finding(step.question, step.answer, step.about)
+        for step in asks.steps
+        if isinstance(step, Found) and step.given
+    )
+
+
+def cards_elsewhere(table: Table) -> set[Card]:
+    """The cards that cannot be in dummy's hidden hand."""
+    others = {card for seat in Seat if seat is not table.dummy for card in table.hands[seat].known}
+    return others | cards_played(table)
+
+
+@given(scenes(), editions)
+def test_outlook_of_the_play_ends(scene: Scene, edition: Edition) -> None:
+    outlook_ends(scene, edition)
+
+
+@given(auction_scenes(), editions)
+def test_outlook_of_the_auction_ends(scene: Scene, edition: Edition) -> None:
+    outlook_ends(scene, edition)
+
+
+def outlook_ends(scene: Scene, edition: Edition) -> None:
+    """Every prospect is a ruling that its findings lead to."""
+    try:
+        prospects = list(islice(outlook(scene.incident, edition), MOST_PROSPECTS + 1))
+    except REFUSALS:
+        return
+    assert 1 <= len(prospects) <= MOST_PROSPECTS
+    for findings, ruling in prospects:
+        assert isinstance(ruling, Ruling)
+        assert rule(scene.incident, edition, findings) == ruling
+
+
+@pytest.mark.parametrize("card", ["C2", "SA"])
+def test_a_choice_of_a_card_not_held_is_refused(card: str) -> None:
+    """A card played instead of one withdrawn comes from the hand it was withdrawn to."""
+    incident = wire.read_incident(
+        {
+            "table": {
+                "declarer": "S",
+                "trumps": "NT",
+                "N": "KJ2.2.2.2",
+                "E": "3.3.3.543",
+                "S": "A4.4.4.97",
+                "trick": "S: S5 S6",
+            },
+            "acts": [
+                {"act": "designated", "by": "S", "words": "jack of spades"},
+                {"act": "faced", "by": "E", "card": "S3"},
+                {"act": "changed", "by": "S", "wanted": "SK", "pause": False},
+            ],
+        }
+    )
+    findings = (Finding("unintended", True), Finding("cause", "slip_of_the_tongue"))
+    opened = rule(incident, Edition.E2017, findings)
+    assert isinstance(opened, Ruling)
+    (option,) = opened.options
+    choice = Choice(
+        Seat.EAST,
+        option.right,
+        "withdraw",
+        "S3",
+        Card(*next(each for each in PACK if str(each) == card)),
+    )
+    with pytest.raises(BadFinding):
+        rule(incident, Edition.E2017, findings, (choice,))
