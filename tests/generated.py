@@ -297,7 +297,8 @@ def calls_at(draw: DrawFn) -> Act:
         return CallChanged(by, draw(calls), draw(yes_no_unknown))
     if kind == 8:
         return Explained(by, conventional=draw(yes_no_unknown))
-    return draw(st.sampled_from([Corrected(by), Attention(by), Said(by, "oh")]))
+    others: tuple[Act, ...] = (Corrected(by), Attention(by), Said(by, "oh"))
+    return draw(st.sampled_from(others))
 
 
 class Course(NamedTuple):
@@ -335,6 +336,7 @@ def settled(scene: Scene, edition: Edition, seed: int) -> Course:
 
 def choice_of(option: Option, ruling: Ruling, random: Random) -> Choice:
     """One of the alternatives; a player who takes a card back may say what he plays instead."""
+    assert option.alternatives, f"nothing to choose: {option}"
     holder = random.choice(option.holders)
     answer = random.choice(option.alternatives).key
     about = "" if option.about is None else str(option.about)

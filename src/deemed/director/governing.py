@@ -1,5 +1,6 @@
 """Which Law opens for which act."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from deemed.laws import law21, law25, law45, law45_dummy, law48, law53, law57, law58, law61
@@ -42,22 +43,25 @@ from deemed.table.moves import SpreadHand
 
 def govern(inquiry: Inquiry) -> None:
     """Go through the acts in order, and deal with what lies open when attention is drawn."""
+    acts = inquiry.acts
     for place in _order(inquiry):
         if place not in inquiry.consumed:
             inquiry.at = place
-            open_law(inquiry, inquiry.acts[place])
+            open_law(inquiry, acts[place])
     if inquiry.table.irregularities:
         settle(inquiry)
     if inquiry.table.penalty_cards:
         next_card(inquiry)
 
 
-def _order(inquiry: Inquiry) -> list[int]:
+def _order(inquiry: Inquiry) -> Sequence[int]:
     """The order of the acts; of two at the same moment, the one in turn comes first (58A)."""
+    together = [p for p, act in enumerate(inquiry.acts) if type(act) is Faced and act.simultaneous]
+    if not together:
+        return range(len(inquiry.acts))
     order = list(range(len(inquiry.acts)))
-    table = inquiry.table
-    for place, act in enumerate(inquiry.acts):
-        if isinstance(act, Faced) and act.simultaneous and place and table.to_act is act.by:
+    for place in together:
+        if place and inquiry.table.to_act is inquiry.acts[place].by:
             order[place - 1], order[place] = place, place - 1
     return order
 
@@ -116,13 +120,10 @@ def _faced(inquiry: Inquiry, act: Faced) -> None:
 
 
 def _at_the_same_moment(inquiry: Inquiry) -> bool:
-    act = inquiry.act
-    if not isinstance(act, Faced):
-        return False
-    following = inquiry.acts[inquiry.at + 1 : inquiry.at + 2]
-    swapped = any(isinstance(other, Faced) and other.simultaneous for other in following)
-    in_turn = inquiry.table.to_act is act.by
-    return not in_turn and (act.simultaneous or swapped)
+    acts, place = inquiry.acts, inquiry.at
+    act = acts[place]
+    together = any(type(a) is Faced and a.simultaneous for a in acts[place : place + 2])
+    return together and inquiry.table.to_act is not act.by
 
 
 def _touched(inquiry: Inquiry, act: Touched) -> None:

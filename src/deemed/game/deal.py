@@ -52,6 +52,16 @@ UNSEEN = Hand()
 Hands = tuple[Hand, Hand, Hand, Hand]
 
 
+def exchanged(hands: Hands, place: int, hand: Hand) -> Hands:
+    """The four hands with one of them changed."""
+    north, east, south, west = hands
+    if place == 0:
+        return (hand, east, south, west)
+    if place == 1:
+        return (north, hand, south, west)
+    return (north, east, hand, west) if place == 2 else (north, east, south, hand)
+
+
 def completed(hands: Hands, elsewhere: Iterable[Card], sizes: tuple[int | None, ...]) -> Hands:
     """Settle what follows by counting: sizes, and the fourth hand when three are known."""
     sized = [_sized(hand, size) for hand, size in zip(hands, sizes, strict=True)]

@@ -49,13 +49,14 @@ class Trick(NamedTuple):
 
     @property
     def is_empty(self) -> bool:
-        return self.cards == _NONE
+        return not any(self.cards)
 
     @property
     def to_play(self) -> Seat | None:
         """The next in rotation with no card in the trick; None when all four have played."""
+        cards = self.cards
         for seat in self.leader.rotation():
-            if self.cards[seat] is None:
+            if cards[seat] is None:
                 return seat
         return None
 
@@ -68,14 +69,12 @@ class Trick(NamedTuple):
         return tuple(play for play in self.plays if order.index(play.seat) > order.index(seat))
 
     def with_play(self, play: Play) -> "Trick":
-        cards = list(self.cards)
-        cards[play.seat] = play.card
-        return Trick(self.leader, tuple(cards))
+        seat, cards = play.seat, self.cards
+        return Trick(self.leader, (*cards[:seat], play.card, *cards[seat + 1 :]))
 
     def without(self, seat: Seat) -> "Trick":
-        cards = list(self.cards)
-        cards[seat] = None
-        return Trick(self.leader, tuple(cards))
+        cards = self.cards
+        return Trick(self.leader, (*cards[:seat], None, *cards[seat + 1 :]))
 
     def winning(self, trumps: Suit | None) -> Play | None:
         """The play that wins so far."""

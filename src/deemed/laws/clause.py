@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from deemed.laws.inquiry import Inquiry
+from deemed.rulings.derivation import Cited
 from deemed.rulings.edition import Edition
 from deemed.rulings.wording import Wording
 
@@ -25,16 +26,18 @@ class Clause(Generic[P, R]):
         self.name = name
         self.wordings: dict[Edition, Wording] = {}
         self.applied: dict[Edition, Applied[P, R]] = {}
+        self.cited: dict[Edition, tuple[Cited, Wording, Applied[P, R]]] = {}
         if name in CLAUSES:
             raise ValueError(f"two clauses are called {name}")
         CLAUSES[name] = self
 
     def __call__(self, inquiry: Inquiry, /, *args: P.args, **kwargs: P.kwargs) -> R:
         try:
-            applied = self.applied[inquiry.edition]
+            step, wording, applied = self.cited[inquiry.edition]
         except KeyError:
             raise NotInForce(f"{self.name} is not a clause of {inquiry.edition}") from None
-        inquiry.cites(self.wordings[inquiry.edition])
+        inquiry.wording = wording
+        inquiry.steps.append(step)
         return applied(inquiry, *args, **kwargs)
 
     def in_force(self, inquiry: Inquiry) -> bool:
@@ -63,13 +66,15 @@ class Clause(Generic[P, R]):
 
     def repealed(self, since: Edition) -> None:
         for edition in [e for e in self.wordings if e >= since]:
-            del self.wordings[edition], self.applied[edition]
+            del self.wordings[edition], self.applied[edition], self.cited[edition]
 
     def _from(self, since: Edition, ref: str, gist: str, applied: Applied[P, R]) -> None:
         for edition in Edition:
             if edition >= since:
-                self.wordings[edition] = Wording(self.name, ref, gist, since)
+                wording = Wording(self.name, ref, gist, since)
+                self.wordings[edition] = wording
                 self.applied[edition] = applied
+                self.cited[edition] = (Cited(wording), wording, applied)
 
 
 def clause(ref: str, since: Edition = Edition.E1997) -> Callable[[Applied[P, R]], Clause[P, R]]:

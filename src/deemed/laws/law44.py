@@ -22,9 +22,10 @@ FOLLOW_SUIT = rule_of(
 def contributed(inquiry: Inquiry, play: Play, manner: Manner | None = None) -> None:
     """A card has been played: place it, and note what is irregular about it."""
     table = inquiry.table
-    lead = _wrong_lead(table)
-    if lead is not None and _answers_wrong_lead(inquiry, lead, play, manner):
-        return
+    if table.irregularities:
+        lead = _wrong_lead(table)
+        if lead is not None and _answers_wrong_lead(inquiry, lead, play, manner):
+            return
     trick = table.trick_in_progress
     if trick is None:
         _leads(inquiry, play)
@@ -41,9 +42,11 @@ def _wrong_lead(table: Table) -> LeadOutOfTurn | None:
 def _leads(inquiry: Inquiry, play: Play) -> None:
     table = inquiry.table
     proper, opening = table.on_lead, table.stage is Stage.LEAD
-    establishes(inquiry, play, table.tricks_before + (table.trick is not None))
+    if table.irregularities:
+        establishes(inquiry, play, table.tricks_before + (table.trick is not None))
     if proper is None or proper is play.seat:
-        _checked_for_penalty_cards(inquiry, play)
+        if table.penalty_cards:
+            _checked_for_penalty_cards(inquiry, play)
     else:
         inquiry.orders(Note(LeadOutOfTurn(play, proper, inquiry.at, opening)))
     inquiry.orders(PlayCard(play))

@@ -260,7 +260,7 @@ def named(inquiry: Inquiry, act: Named) -> None:
 
 def changed(inquiry: Inquiry, act: Changed) -> None:
     """A player wants another card than the one he named or played."""
-    before = _what_he_did(inquiry, act.by)
+    before = _what_he_did(inquiry, act)
     if isinstance(before, Designated):
         _designation_changed(inquiry, act, before)
     elif isinstance(before, Named):
@@ -269,10 +269,23 @@ def changed(inquiry: Inquiry, act: Changed) -> None:
         _card_from_hand_changed(inquiry, act)
 
 
-def _what_he_did(inquiry: Inquiry, seat: Seat) -> Act | None:
-    kinds = (Designated, Named, Faced, Held, Touched, Together)
-    earlier = (act for act in reversed(inquiry.acts[: inquiry.at]) if act.by is seat)
-    return next((act for act in earlier if isinstance(act, kinds)), None)
+def _what_he_did(inquiry: Inquiry, change: Changed) -> Act | None:
+    """The act that he wants to change: his last, or his call from dummy if he wants a card there."""
+    kinds = Designated if _is_from_dummy(inquiry, change) else PUT_OUT
+    for act in reversed(inquiry.acts[: inquiry.at]):
+        if act.by is change.by and isinstance(act, kinds):
+            return act
+    return None
+
+
+PUT_OUT = (Designated, Named, Faced, Held, Touched, Together)
+
+
+def _is_from_dummy(inquiry: Inquiry, change: Changed) -> bool:
+    if change.by is not inquiry.table.declarer:
+        return False
+    dummy = inquiry.table.dummy_hand.known
+    return change.designation is not None or any(card in dummy for card in change.wanted)
 
 
 def _designation_changed(inquiry: Inquiry, act: Changed, said: Designated) -> None:

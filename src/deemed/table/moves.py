@@ -4,7 +4,7 @@ from typing import NamedTuple, assert_never
 
 from deemed.game.auction import Auction
 from deemed.game.cards import Card
-from deemed.game.deal import Hands
+from deemed.game.deal import Hands, exchanged
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.table.irregularity import Irregularity
@@ -151,10 +151,11 @@ def carried_out(table: Table, move: Move) -> Table:
 
 
 def _played(table: Table, play: Play) -> Table:
-    trick, quitted, won = table.trick, table.quitted, table.won_last
-    if trick is None or trick.is_complete or trick.is_empty:
-        if trick is not None and trick.is_complete:
-            quitted, won = (*quitted, trick), trick.winning(table.trumps)
+    trick, quitted, won, laid = table.trick, table.quitted, table.won_last, table.penalty_cards
+    if trick is None or trick.is_empty:
+        trick = Trick(play.seat)
+    elif None not in trick.cards:
+        quitted, won = (*quitted, trick), trick.winning(table.trumps)
         trick = Trick(play.seat)
     return Table(
         table.contract,
@@ -165,7 +166,7 @@ def _played(table: Table, play: Play) -> Table:
         quitted,
         table.earlier,
         won,
-        tuple(pc for pc in table.penalty_cards if pc.card != play.card),
+        tuple(pc for pc in laid if pc.card != play.card) if laid else laid,
         table.restrictions,
         table.ledger,
         table.duties,
@@ -186,15 +187,11 @@ def _withdrawn(table: Table, play: Play) -> Table:
 
 
 def _without(hands: Hands, play: Play) -> Hands:
-    changed = list(hands)
-    changed[play.seat] = hands[play.seat].without(play.card)
-    return (changed[0], changed[1], changed[2], changed[3])
+    return exchanged(hands, play.seat, hands[play.seat].without(play.card))
 
 
 def _changed(hands: Hands, seat: Seat, back: Card) -> Hands:
-    changed = list(hands)
-    changed[seat] = hands[seat].with_card(back)
-    return (changed[0], changed[1], changed[2], changed[3])
+    return exchanged(hands, seat, hands[seat].with_card(back))
 
 
 def _laid(table: Table, laid: PenaltyCard) -> tuple[PenaltyCard, ...]:

@@ -46,7 +46,8 @@ class Table(NamedTuple):
 
     @property
     def dummy(self) -> Seat:
-        return self.declarer.partner
+        contract = self.contract
+        return self.declarer.partner if contract is None else contract.declarer.partner
 
     @property
     def trumps(self) -> Suit | None:
@@ -69,7 +70,7 @@ class Table(NamedTuple):
     @property
     def trick_in_progress(self) -> Trick | None:
         trick = self.trick
-        return None if trick is None or trick.is_complete or trick.is_empty else trick
+        return None if trick is None or None not in trick.cards or trick.is_empty else trick
 
     @property
     def suit_led(self) -> Suit | None:
