@@ -1,5 +1,6 @@
 """Generated incidents: tables with a deal played by the rules to some depth, and any acts there."""
 
+import re
 from random import Random
 from typing import NamedTuple
 
@@ -13,9 +14,10 @@ from deemed.game.contract import Strain
 from deemed.game.deal import Hand
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
-from deemed.notation.cards import write_auction, write_hand, write_trick
+from deemed.notation.cards import read_seat, write_auction, write_hand, write_trick
 from deemed.notation.wire import read_table
 from deemed.rulings.option import Option, Right
+from deemed.rulings.question import Answer
 from deemed.table.acts import (
     Act,
     Attention,
@@ -308,6 +310,7 @@ class Course(NamedTuple):
     findings: tuple[Finding, ...]
     choices: tuple[Choice, ...]
     ruling: Ruling
+    stages: tuple[tuple[tuple[Finding, ...], tuple[Choice, ...]], ...]  # what was known when
 
 
 LONGEST = 60
@@ -318,10 +321,12 @@ def settled(scene: Scene, edition: Edition, seed: int) -> Course:
     random = Random(seed)
     findings: tuple[Finding, ...] = ()
     choices: tuple[Choice, ...] = ()
+    stages: list[tuple[tuple[Finding, ...], tuple[Choice, ...]]] = []
     for _ in range(LONGEST):
+        stages.append((findings, choices))
         result = rule(scene.incident, edition, findings, choices)
         if isinstance(result, Asks):
-            answer = random.choice(result.question.answers)
+            answer = answer_to(result, scene, random)
             finding = Finding(result.question.name, answer, result.about)
             assert finding.question not in [
                 f.question for f in findings if f.about == finding.about
@@ -330,8 +335,29 @@ def settled(scene: Scene, edition: Edition, seed: int) -> Course:
         elif result.options:
             choices = (*choices, choice_of(random.choice(result.options), result, random))
         else:
-            return Course(edition, findings, choices, result)
+            return Course(edition, findings, choices, result, tuple(stages))
     raise AssertionError(f"not settled after {LONGEST} answers: {scene}, {findings}, {choices}")
+
+
+def answer_to(asks: Asks, scene: Scene, random: Random) -> Answer:
+    """The truth where the question is one of fact, else any answer."""
+    question = asks.question
+    if not question.is_fact:
+        return random.choice(question.answers)
+    lies = {card for trick in tricks_at(asks.table) for card in trick.cards}
+    fact = re.fullmatch(r"([NESW])_(holds|has)_(\w+)", question.name)
+    if fact is not None:
+        hand = {str(card) for card in scene.hands[read_seat(fact[1])] - lies}
+        held = {card[0] for card in hand} if fact[2] == "holds" else hand
+        return fact[3] in held
+    fact = re.fullmatch(r"(lowest|highest)_([CDHS])_in_dummy", question.name)
+    assert fact is not None, f"a fact of another kind: {question.name}"
+    suit = sorted(c for c in scene.hands[scene.table.dummy] - lies if str(c)[0] == fact[2])
+    return suit[0 if fact[1] == "lowest" else -1] if suit else random.choice(question.answers)
+
+
+def tricks_at(table: Table) -> tuple[Trick, ...]:
+    return (*table.quitted, *((table.trick,) if table.trick is not None else ()))
 
 
 def choice_of(option: Option, ruling: Ruling, random: Random) -> Choice:

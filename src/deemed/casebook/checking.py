@@ -11,7 +11,10 @@ from deemed.rulings.ruling import Asks, Gap, Ruling
 
 def differences(variant: Variant, trial: Trial) -> list[str]:
     """What the engine says otherwise than the source, in plain lines; empty when they agree."""
-    result = rule(variant.incident, trial.edition, trial.findings, trial.choices)
+    try:
+        result = rule(variant.incident, trial.edition, trial.findings, trial.choices)
+    except ValueError as error:
+        return [f"cannot be ruled on: {error}"]
     expected = trial.expected
     if not isinstance(result, Ruling):
         return list(_question(result, expected)) + list(_cites(result, expected))

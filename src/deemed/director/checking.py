@@ -1,4 +1,4 @@
-"""Whether an incident can be: who holds which card, and who may do what."""
+"""Whether an act can be: who holds which card, and who may do what."""
 
 from deemed.game.cards import Card
 from deemed.game.seats import Seat
@@ -6,6 +6,7 @@ from deemed.table.acts import (
     Act,
     CallChanged,
     Called,
+    Changed,
     Designated,
     Dropped,
     Faced,
@@ -18,59 +19,83 @@ from deemed.table.acts import (
     Together,
     Touched,
 )
-from deemed.table.incident import Incident
 from deemed.table.table import Table
 
 
 class BadIncident(ValueError):
     """An incident that cannot have happened, with the place of what is wrong."""
 
-    def __init__(self, place: int | None, message: str) -> None:
+    def __init__(self, place: int, message: str) -> None:
         self.place = place
-        where = "the table" if place is None else f"act {place + 1}"
-        super().__init__(f"{where}: {message}")
+        super().__init__(f"act {place} ({_nth(place)}): {message}")
 
 
-def check_incident(incident: Incident) -> None:
-    """Refuse what cannot be, in the reader's terms."""
-    table = incident.table
-    for place, act in enumerate(incident.acts):
-        if not isinstance(act, Called | CallChanged):
-            _check_act(table, act, place)
-        elif table.auction is None:
-            raise BadIncident(place, "a call needs an auction: give the table a dealer and calls")
+def _nth(place: int) -> str:
+    """Acts are numbered from 0 in files; people count from the first."""
+    words = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+    return words[place] if place < len(words) else f"number {place + 1}"
 
 
-def _check_act(table: Table, act: Act, place: int) -> None:
-    if table.contract is None:
+def check_act(table: Table, act: Act, place: int) -> None:
+    """Refuse what cannot be at this table, in the reader's terms."""
+    contract = table.contract
+    if isinstance(act, Called | CallChanged):
+        _check_call(table, act, place)
+    elif contract is None:
         raise BadIncident(
             place, "nobody is declarer at this table: give it a declarer or a contract"
         )
-    if isinstance(act, Designated) and act.by is not table.declarer:
+    elif isinstance(act, Faced | Held | Dropped | Named):
+        _check_card(table, act.by, act.card, place)
+    elif isinstance(act, Designated):
+        if act.by is not contract.declarer:
+            raise BadIncident(
+                place,
+                f"{act.by.letter} cannot name dummy's card; only the declarer, "
+                f"{contract.declarer.letter}, can",
+            )
+    elif not isinstance(act, Changed):
+        _check_other(table, act, place)
+
+
+def _check_call(table: Table, act: Called | CallChanged, place: int) -> None:
+    auction = table.auction
+    if auction is None:
+        raise BadIncident(place, 'a call needs an auction: write auction = "N: 1NT" (the dealer)')
+    if isinstance(act, CallChanged):
+        if not any(made.seat is act.by for made in auction.calls):
+            raise BadIncident(place, f"{act.by.letter} has not called, so there is none to change")
+    elif auction.is_over:
+        raise BadIncident(place, "the auction is over")
+    elif act.by is not auction.to_call:
         raise BadIncident(
             place,
-            f"{act.by.letter} cannot name dummy's card; only the declarer, "
-            f"{table.declarer.letter}, can",
+            f"it is {auction.to_call.letter}'s turn to call; calls out of rotation "
+            f"(Laws 28 to 32) are not modelled",
         )
-    if isinstance(act, Moved | Indicated) and act.by is not table.dummy:
+
+
+def _check_other(table: Table, act: Act, place: int) -> None:
+    dummy = table.dummy
+    if isinstance(act, Moved | Indicated) and act.by is not dummy:
+        raise BadIncident(place, f"{act.by.letter} is not dummy; dummy here is {dummy.letter}")
+    if isinstance(act, Touched) and act.by not in (table.declarer, dummy):
         raise BadIncident(
-            place, f"{act.by.letter} is not dummy; dummy here is {table.dummy.letter}"
+            place,
+            f"{act.by.letter} is a defender; a touch of dummy's card is declarer's or dummy's",
         )
-    if isinstance(act, Touched) and act.by not in (table.declarer, table.dummy):
-        raise BadIncident(place, f"{act.by.letter} is a defender; 45C3 is about declarer's touch")
     for seat, card in _cards(table, act):
         _check_card(table, seat, card, place)
 
 
 def _cards(table: Table, act: Act) -> list[tuple[Seat, Card]]:
     match act:
-        case Faced() | Held() | Dropped() | Named() | Moved():
-            return [(act.by, act.card)]
-        case Touched():
+        case Touched() | Moved():
             return [(table.dummy, act.card)]
-        case Indicated() | LedFaceDown():
-            owner = table.dummy if isinstance(act, Indicated) else act.by
-            return [] if act.card is None else [(owner, act.card)]
+        case Indicated():
+            return [] if act.card is None else [(table.dummy, act.card)]
+        case LedFaceDown():
+            return [] if act.card is None else [(act.by, act.card)]
         case Together() | Shown():
             return [(act.by, card) for card in act.cards]
         case _:
@@ -81,11 +106,14 @@ def _check_card(table: Table, seat: Seat, card: Card, place: int) -> None:
     hand = table.hands[seat]
     if card in hand.known:
         return
+    trick = table.trick
+    if trick is not None and trick.card(seat) == card:
+        return  # it lies there already, deemed played
     holder = table.holder(card)
     if holder is not None:
         raise BadIncident(place, f"{card} is in {holder.letter}'s hand, not in {seat.letter}'s")
-    lying = (*table.quitted, *((table.trick,) if table.trick else ()))
-    if any(card in trick.cards for trick in lying):
+    lying = (*table.quitted, *((trick,) if trick else ()))
+    if any(card in each.cards for each in lying):
         raise BadIncident(place, f"{card} has already been played")
     if not hand.may_hold(card):
         raise BadIncident(place, f"{seat.letter} does not hold {card}; all his cards are known")

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
+from deemed.director.checking import check_act
 from deemed.laws import law21, law25, law45, law45_dummy, law48, law53, law57, law58, law61
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law50 import next_card
@@ -39,6 +40,7 @@ from deemed.table.irregularity import (
     Revoke,
 )
 from deemed.table.moves import SpreadHand
+from deemed.table.table import Stage
 
 
 def govern(inquiry: Inquiry) -> None:
@@ -47,6 +49,7 @@ def govern(inquiry: Inquiry) -> None:
     for place in _order(inquiry):
         if place not in inquiry.consumed:
             inquiry.at = place
+            check_act(inquiry.table, acts[place], place)
             open_law(inquiry, acts[place])
     if inquiry.table.irregularities:
         settle(inquiry)
@@ -104,7 +107,9 @@ def open_law(inquiry: Inquiry, act: Act) -> None:
             law25.call_changed(inquiry, act)
         case Attention():
             settle(inquiry)
-        case Told() | Explained() | Said():
+        case Said():
+            _said(inquiry, act)
+        case Told() | Explained():
             pass  # facts that other acts are judged by
         case _:
             assert_never(act)
@@ -113,7 +118,8 @@ def open_law(inquiry: Inquiry, act: Act) -> None:
 def _faced(inquiry: Inquiry, act: Faced) -> None:
     if _at_the_same_moment(inquiry):
         law58.DEEMED_SUBSEQUENT(inquiry)
-    if inquiry.table.contract is not None and act.by is inquiry.table.dummy:
+    table = inquiry.table
+    if table.stage is Stage.PLAY and table.contract is not None and act.by is table.dummy:
         law45_dummy.moved(inquiry, Moved(act.by, act.card))
     else:
         law45.faced(inquiry, act)
@@ -124,6 +130,12 @@ def _at_the_same_moment(inquiry: Inquiry) -> bool:
     act = acts[place]
     together = any(type(a) is Faced and a.simultaneous for a in acts[place : place + 2])
     return together and inquiry.table.to_act is not act.by
+
+
+def _said(inquiry: Inquiry, act: Said) -> None:
+    """Words are evidence; dummy's are also a breach, whatever they were."""
+    if act.by is inquiry.table.dummy:
+        law45_dummy.NO_PART_IN_PLAY(inquiry)
 
 
 def _touched(inquiry: Inquiry, act: Touched) -> None:

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable
 
-from deemed.director.checking import check_incident
 from deemed.director.governing import govern
-from deemed.laws.inquiry import Inquiry, Unanswered, Unchosen
+from deemed.laws.inquiry import BadFinding, Inquiry, Unanswered, Unchosen
 from deemed.rulings.derivation import Found
 from deemed.rulings.edition import LATEST, Edition
 from deemed.rulings.option import Choice, Option
@@ -23,7 +22,6 @@ def rule(
     choices: Choices = (),
 ) -> Ruling | Asks:
     """The ruling, or the one question that some answer would change it by."""
-    check_incident(incident)
     findings, choices = tuple(findings), tuple(choices)
     result = applied(incident, edition, findings, choices)
     if isinstance(result, Ruling):
@@ -71,12 +69,15 @@ def _without_idle_questions(
     incident: Incident, asks: Asks, findings: tuple[Finding, ...], choices: tuple[Choice, ...]
 ) -> Ruling | Asks:
     """If every answer leads to the same ruling there is nothing to ask."""
-    results = [
-        rule_with(
-            incident, asks, Finding(asks.question.name, answer, asks.about), findings, choices
-        )
-        for answer in asks.question.answers
-    ]
+    try:
+        results = [
+            _rule_with(incident, asks, finding, findings, choices)
+            for finding in (
+                Finding(asks.question.name, answer, asks.about) for answer in asks.question.answers
+            )
+        ]
+    except BadFinding:
+        return asks  # a choice that fits one answer and not another depends on it
     first = results[0]
     if not isinstance(first, Ruling):
         return asks
@@ -84,7 +85,7 @@ def _without_idle_questions(
     return _unasked(first, asks) if alike else asks
 
 
-def rule_with(
+def _rule_with(
     incident: Incident,
     asks: Asks,
     finding: Finding,

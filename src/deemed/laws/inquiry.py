@@ -140,16 +140,18 @@ class Inquiry:
         lying = (*table.quitted, *((table.trick,) if table.trick else ()))
         return table.holder(card) is not None or any(card in trick.cards for trick in lying)
 
-    def named_next(self, cards: list[Card]) -> Card | None:
-        """The one of these cards that the same player went on to name."""
-        by = self.act.by
-        for place, act in enumerate(self.acts[self.at + 1 :], self.at + 1):
+    def given(self, question: Question[A], about: int) -> A | None:
+        """What the director has found already, without asking him."""
+        finding = self._finding(question.name, about)
+        return None if finding is None else fitting(question, finding)
+
+    def next_naming(self) -> int | None:
+        """Where the same player goes on to name a card, if he does."""
+        by = self.acts[self.at].by
+        for place in range(self.at + 1, len(self.acts)):
+            act = self.acts[place]
             if act.by is by and isinstance(act, Changed | Designated):
-                meant = [card for card in cards if _means(act, card)]
-                if len(meant) != 1:
-                    return None
-                self.consumed.add(place)
-                return meant[0]
+                return place
         return None
 
     def offers(
@@ -188,12 +190,6 @@ class Inquiry:
     def drops_choice(self, seat: Seat, right: Right) -> None:
         """A choice that another player's choice outranks."""
         self.choices = [c for c in self.choices if c.by is not seat or c.right is not right]
-
-
-def _means(act: Changed | Designated, card: Card) -> bool:
-    if isinstance(act, Changed) and act.wanted:
-        return act.wanted == (card,)
-    return act.designation is not None and act.designation.fits(card)
 
 
 _NOTHING_CITED = Wording("", "", "", Edition.E1997)

@@ -36,10 +36,3 @@ def barred_for_offenders(inquiry: Inquiry, seat: Seat, what: Card | Call, offend
 
 barred_for_offenders.renumbered("16D2", since=E2007)
 barred_for_offenders.renumbered("16C2", since=E2017)
-
-FROM_PARTNER = rule_of(
-    "from_partner",
-    "16A",
-    "Information from partner other than by a legal call or play may not guide a choice.",
-)
-FROM_PARTNER.renumbered("16B", since=E2007)

@@ -198,7 +198,21 @@ def _other_change(inquiry: Inquiry, act: CallChanged, auction: Auction, place: i
 def _first_stands(inquiry: Inquiry, act: CallChanged, first: Call) -> None:
     inquiry.rules_call(act.by, first, stands=True)
     inquiry.rules_call(act.by, act.call, stands=False)
-    withdrawn(inquiry, act.by, act.call, act.by.side)
+    _informs(inquiry, act.by, act.call)
+
+
+def _informs(inquiry: Inquiry, seat: Seat, call: Call) -> None:
+    if WITHDRAWN_CALL.in_force(inquiry):
+        WITHDRAWN_CALL(inquiry)
+    withdrawn(inquiry, seat, call, seat.side)
+
+
+WITHDRAWN_CALL = rule_of(
+    "withdrawn_call",
+    "25B3",
+    "What a call withdrawn or cancelled has shown falls under the law on withdrawn actions.",
+    since=E2007,
+)
 
 
 def _second_stands(
@@ -208,7 +222,7 @@ def _second_stands(
     inquiry.rules_call(act.by, act.call, stands=True)
     before = auction.before(place)
     inquiry.orders(SetAuction(before.with_call(act.call, act.by)))
-    withdrawn(inquiry, act.by, first, act.by.side)
+    _informs(inquiry, act.by, first)
     settle_lead_penalty(inquiry, act.by, first)
     if not before.is_sufficient(act.call):
         settle_insufficient(inquiry, act.by, act.call, before)
@@ -267,7 +281,7 @@ def change_not_accepted_2007(
     first = auction.calls[place].call
     inquiry.rules_call(act.by, first, stands=True)
     inquiry.rules_call(act.by, act.call, stands=False)
-    withdrawn(inquiry, act.by, act.call, act.by.side)
+    _informs(inquiry, act.by, act.call)
     settle_lead_penalty(inquiry, act.by, act.call)
 
 

@@ -4,8 +4,12 @@ from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.laws.clause import rule_of
 from deemed.laws.inquiry import Inquiry
-from deemed.laws.law50 import legal_cards
-from deemed.laws.law53 import WRONG_DEFENDER, accepted_by_play, proper_lead_made
+from deemed.laws.law53 import (
+    WRONG_DEFENDER,
+    accepted_by_play,
+    declaring_side_leads,
+    proper_lead_made,
+)
 from deemed.laws.law61 import establishes
 from deemed.laws.questions import MANNER
 from deemed.table.acts import Manner
@@ -42,6 +46,9 @@ def _wrong_lead(table: Table) -> LeadOutOfTurn | None:
 def _leads(inquiry: Inquiry, play: Play) -> None:
     table = inquiry.table
     proper, opening = table.on_lead, table.stage is Stage.LEAD
+    if opening and not table.is_defender(play.seat):
+        declaring_side_leads(inquiry, play)
+        return
     if table.irregularities:
         establishes(inquiry, play, table.tricks_before + (table.trick is not None))
     if proper is None or proper is play.seat:
@@ -81,7 +88,7 @@ def due(table: Table, play: Play) -> PenaltyCard | None:
     mine = table.penalty_cards_of(play.seat)
     if any(pc.card == play.card for pc in mine):
         return None
-    legal = legal_cards(table, play.seat)
+    legal = table.legal_cards(play.seat)
     for pc in mine:
         if pc.card not in legal:
             continue

@@ -7,7 +7,12 @@ from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law44 import contributed
 from deemed.laws.law45_change import substituted
-from deemed.laws.law46 import deemed_card, different_intention, neither_suit_nor_rank
+from deemed.laws.law46 import (
+    deemed_card,
+    different_intention,
+    names_no_card,
+    neither_suit_nor_rank,
+)
 from deemed.laws.law47 import CHANGED_DESIGNATION, NO_OTHER, takes_back
 from deemed.laws.law48 import declarer_exposes
 from deemed.laws.law50 import becomes_penalty_card, exposed
@@ -60,7 +65,11 @@ def put_out(inquiry: Inquiry, play: Play, manner: Manner | None) -> None:
     """A card counts as played; a player who has his card in the trick already has played a
     further one."""
     trick = inquiry.table.trick
-    if trick is None or trick.card(play.seat) is None or (trick.is_complete and inquiry.table.on_lead is play.seat and manner is not Manner.PLAY):
+    if trick is None or trick.card(play.seat) is None:
+        contributed(inquiry, play, manner)
+    elif trick.card(play.seat) == play.card:
+        pass  # it has counted as played already
+    elif trick.is_complete and inquiry.table.on_lead is play.seat and manner is not Manner.PLAY:
         contributed(inquiry, play, manner)
     elif inquiry.table.is_defender(play.seat):
         if defenders_fifth_card(inquiry, play, manner) is Manner.LEAD:
@@ -225,8 +234,32 @@ def _misled_by_touch(inquiry: Inquiry, touch: Play) -> None:
 
 def designated(inquiry: Inquiry, act: Designated) -> None:
     """Declarer called a card from dummy; Law 46 says which, where his words did not."""
-    card = deemed_card(inquiry, act.designation)
+    PLAY_FROM_DUMMY(inquiry)
+    card = _meant_at_once(inquiry, act) or deemed_card(inquiry, act.designation)
     named_as_played(inquiry, Play(inquiry.table.dummy, card))
+
+
+def _meant_at_once(inquiry: Inquiry, act: Designated) -> Card | None:
+    """46B puts the intention first: where the words name no card, what he at once says he meant
+    is looked at before the Laws are found wanting."""
+    place = inquiry.at + 1
+    claim = inquiry.acts[place] if place < len(inquiry.acts) else None
+    if not isinstance(claim, Changed) or not claim.wanted or act.designation.card is not None:
+        return None
+    sure = inquiry.given(INCONTROVERTIBLE, place)
+    if sure is None and not names_no_card(inquiry, act.designation):
+        return None
+    if sure is False:
+        return None
+    different_intention(inquiry)
+    what = claim.wanted[0] if len(claim.wanted) == 1 else None
+    if not inquiry.finds(INCONTROVERTIBLE, act.by, what, about=place):
+        return None
+    inquiry.consumed.add(place)
+    if len(claim.wanted) == 1:
+        return claim.wanted[0]
+    inquiry.notes_dispute("one_of_several_meant")
+    return neither_suit_nor_rank(inquiry, list(claim.wanted))
 
 
 @clause("45C4(a)")
@@ -270,7 +303,7 @@ def changed(inquiry: Inquiry, act: Changed) -> None:
 
 
 def _what_he_did(inquiry: Inquiry, change: Changed) -> Act | None:
-    """The act that he wants to change: his last, or his call from dummy if he wants a card there."""
+    """The act he wants to change: his last, or his call from dummy if he wants a card there."""
     kinds = Designated if _is_from_dummy(inquiry, change) else PUT_OUT
     for act in reversed(inquiry.acts[: inquiry.at]):
         if act.by is change.by and isinstance(act, kinds):
@@ -296,7 +329,8 @@ def _designation_changed(inquiry: Inquiry, act: Changed, said: Designated) -> No
     if wanted == (old.card,):
         return
     incomplete = said.designation.card is None
-    if incomplete and all(said.designation.fits(card) for card in wanted):
+    sure = incomplete and inquiry.given(INCONTROVERTIBLE, inquiry.at)
+    if sure or (incomplete and all(said.designation.fits(card) for card in wanted)):
         if not _meant_otherwise(inquiry, act, old, wanted):
             stays(inquiry, old)
     elif may_change_designation(inquiry, act, said, old):
@@ -478,9 +512,6 @@ PLAY_FROM_DUMMY = rule_of(
     "45B",
     "Declarer plays from dummy by naming the card; dummy then faces it. If need be declarer may "
     "take it himself.",
-)
-PENALTY_CARD_TO_BE_PLAYED = rule_of(
-    "penalty_card_to_be_played", "45C5", "A penalty card may have to be played, under Law 50."
 )
 
 

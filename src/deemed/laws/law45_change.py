@@ -19,29 +19,19 @@ def substituted(inquiry: Inquiry, old: Play, new: Card, offending: Side) -> None
     _exchanged(inquiry, old, new)
     later = _later(inquiry, old.seat)
     forced = [play for play in later if not _follows(inquiry, play)]
-    defenders = [play for play in later if inquiry.table.is_defender(play.seat)]
     changed_by: list[Seat] = []
     for play in forced:
         FOLLOW_SUIT(inquiry)
         takes_back(inquiry, play, offending, must=True)
         changed_by.append(play.seat)
-    for play in defenders:
-        if play not in forced and after_opponents_change(inquiry, play, offending):
-            changed_by.append(play.seat)
-    _declarer_may_follow(inquiry, later, forced, changed_by, offending)
-
-
-def _declarer_may_follow(
-    inquiry: Inquiry,
-    later: list[Play],
-    forced: list[Play],
-    changed_by: list[Seat],
-    offending: Side,
-) -> None:
-    """Declarer may change his own later card only if his right-hand opponent changed."""
-    declarer = inquiry.table.declarer
     for play in later:
-        if play.seat is declarer and play not in forced and declarer.rho in changed_by:
+        free = play not in forced and play.seat.side is not offending
+        if free and after_opponents_change(inquiry, play, offending):
+            changed_by.append(play.seat)
+    for play in later:
+        # 45D: declarer may change only if his right-hand opponent has.
+        free = play not in forced and play.seat.side is offending
+        if free and play.seat.rho in changed_by:
             takes_back(inquiry, play, offending)
 
 

@@ -5,17 +5,16 @@ from deemed.game.seats import Seat
 from deemed.game.trick import Play
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
-from deemed.laws.law44 import contributed
 from deemed.laws.law45_change import substituted
-from deemed.laws.law46 import legal_in_dummy
+from deemed.laws.law46 import chosen_card, legal_in_dummy
 from deemed.laws.law61 import EQUITY
 from deemed.laws.questions import SUGGESTION
 from deemed.rulings.edition import Edition
-from deemed.rulings.option import Alternative, Right
+from deemed.rulings.option import Right
 from deemed.table.acts import Indicated, Moved
 from deemed.table.irregularity import Misplayed
 from deemed.table.ledger import Duty
-from deemed.table.moves import Close, Note, Owe, PlayCard, Withdraw
+from deemed.table.moves import Close, Note, Owe, PlayCard, Withdraw, carried_out
 
 E2007, E2017 = Edition.E2007, Edition.E2017
 
@@ -38,9 +37,11 @@ def moved(inquiry: Inquiry, act: Moved) -> None:
 
 
 def _unasked(inquiry: Inquiry, placed: Play) -> None:
-    note = Misplayed(placed.card, None, _trick_number(inquiry), inquiry.at)
-    contributed(inquiry, placed)
-    inquiry.orders(Note(note))
+    if inquiry.table.to_act in (placed.seat, None):
+        note = Misplayed(placed.card, None, _trick_number(inquiry), inquiry.at)
+        inquiry.orders(PlayCard(placed), Note(note))
+    else:
+        inquiry.rules(placed, stands=False)
     suggested(inquiry, placed.seat, placed.card)
 
 
@@ -93,14 +94,12 @@ def _in_time(inquiry: Inquiry, wrong: Misplayed) -> bool:
 
 def _named_now(inquiry: Inquiry, wrong: Misplayed) -> Card:
     """Declarer had named nothing: he names dummy's card now, the one that was moved included."""
-    legal = sorted({*legal_in_dummy(inquiry.table), wrong.placed})
-    chosen, _ = inquiry.offers(
-        (inquiry.table.declarer,),
-        Right.DESIGNATE,
-        [Alternative("play", card=card) for card in legal],
-    )
-    assert chosen.card is not None
-    return chosen.card
+    table = inquiry.table
+    trick = table.trick
+    if trick is not None and trick.card(table.dummy) == wrong.placed:
+        table = carried_out(table, Withdraw(Play(table.dummy, wrong.placed)))
+    legal = legal_in_dummy(table)
+    return chosen_card(inquiry, (table.declarer,), Right.DESIGNATE, legal)
 
 
 def _too_late(inquiry: Inquiry, wrong: Misplayed) -> None:

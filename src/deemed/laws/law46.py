@@ -1,11 +1,11 @@
 """Law 46: incomplete or invalid designations of dummy's card."""
 
 from deemed.game.cards import PACK, Card, Rank, Suit
+from deemed.game.seats import Seat
 from deemed.game.trick import strength
 from deemed.laws.clause import clause, rule_of
-from deemed.laws.inquiry import Inquiry
+from deemed.laws.inquiry import BadFinding, Inquiry
 from deemed.laws.law10 import NO_CONSULTATION
-from deemed.laws.law50 import legal_cards
 from deemed.laws.questions import (
     CANNOT_WIN,
     LAST_TRICK_RUFFED,
@@ -19,7 +19,8 @@ from deemed.laws.questions import (
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
 from deemed.rulings.question import Question
-from deemed.table.designation import Designation, Relative
+from deemed.table.acts import Changed, Designated
+from deemed.table.designation import Designation, Relative, naming
 from deemed.table.table import Table
 
 E2007, E2017 = Edition.E2007, Edition.E2017
@@ -52,7 +53,7 @@ def deemed_card(inquiry: Inquiry, said: Designation) -> Card:
 
 
 def legal_in_dummy(table: Table) -> list[Card]:
-    return legal_cards(table, table.dummy)
+    return table.legal_cards(table.dummy)
 
 
 @clause("46B1(a)")
@@ -284,13 +285,44 @@ not_in_dummy.restated(
 
 
 def _named_by(inquiry: Inquiry, right: Right, cards: list[Card]) -> Card:
-    named = inquiry.named_next(cards)
-    if named is not None:
-        return named
-    alternatives = [Alternative("play", card=card) for card in cards]
-    chosen, _ = inquiry.offers((inquiry.table.declarer,), right, alternatives)
-    assert chosen.card is not None
-    return chosen.card
+    """What declarer goes on to name; else it is his to choose."""
+    place = inquiry.next_naming()
+    said = None if place is None else _next_words(inquiry, place)
+    if place is None or said is None:
+        return chosen_card(inquiry, (inquiry.table.declarer,), right, cards)
+    if right is Right.DESIGNATE:
+        inquiry.consumed.add(place)
+        inquiry.at = place
+        return deemed_card(inquiry, said)
+    meant = [card for card in cards if said.fits(card)]
+    if len(meant) != 1:
+        return chosen_card(inquiry, (inquiry.table.declarer,), right, cards)
+    inquiry.consumed.add(place)
+    return meant[0]
+
+
+def _next_words(inquiry: Inquiry, place: int) -> Designation | None:
+    act = inquiry.acts[place]
+    assert isinstance(act, Changed | Designated)
+    if act.designation is not None:
+        return act.designation
+    return naming(act.wanted[0]) if len(act.wanted) == 1 else None
+
+
+def chosen_card(
+    inquiry: Inquiry,
+    holders: tuple[Seat, ...],
+    right: Right,
+    cards: list[Card],
+    no_consultation: bool = False,
+) -> Card:
+    """A card of dummy's that somebody names; where dummy is unseen the choice brings the card."""
+    alternatives = [Alternative("play", card=card) for card in cards] or [Alternative("any")]
+    chosen, choice = inquiry.offers(holders, right, alternatives, no_consultation=no_consultation)
+    card = chosen.card or choice.card
+    if card is None:
+        raise BadFinding("say which card of dummy's is named: give the choice a card")
+    return card
 
 
 @clause("46B5")
@@ -299,14 +331,20 @@ def neither_suit_nor_rank(inquiry: Inquiry, cards: list[Card]) -> Card:
     wording = inquiry.wording
     NO_CONSULTATION(inquiry)
     inquiry.wording = wording
-    chosen, _ = inquiry.offers(
-        inquiry.table.contract.defenders,  # type: ignore[union-attr]
-        Right.DESIGNATE,
-        [Alternative("play", card=card) for card in cards],
-        no_consultation=True,
-    )
-    assert chosen.card is not None
-    return chosen.card
+    contract = inquiry.table.contract
+    assert contract is not None
+    return chosen_card(inquiry, contract.defenders, Right.DESIGNATE, cards, no_consultation=True)
+
+
+def names_no_card(inquiry: Inquiry, said: Designation) -> bool:
+    """Whether the words, as the table stands, are such that the Laws give no card for them."""
+    table = inquiry.table
+    if said.suit is not None or said.rank is not None:
+        return False
+    if said.relative is Relative.RUFF:
+        return table.trumps is None
+    suit = table.suit_led
+    return said.relative is None or suit is None or table.dummy_hand.holds(suit) is False
 
 
 @clause("46B")

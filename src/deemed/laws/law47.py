@@ -4,7 +4,7 @@ from deemed.game.cards import Card
 from deemed.game.seats import Seat, Side
 from deemed.game.trick import Play
 from deemed.laws.clause import clause, rule_of
-from deemed.laws.inquiry import Inquiry
+from deemed.laws.inquiry import BadFinding, Inquiry
 from deemed.laws.law16 import withdrawn
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
@@ -67,6 +67,8 @@ def takes_back(inquiry: Inquiry, play: Play, offending: Side, must: bool = False
         instead = choice.card
     take(inquiry, play)
     if instead is not None:
+        if not inquiry.table.may_play(play.seat, instead):
+            raise BadFinding(f"{play.seat.letter} cannot play {instead} instead of {play.card}")
         inquiry.orders(PlayCard(Play(play.seat, instead)))
     withdrawn(inquiry, play.seat, play.card, offending)
     return True

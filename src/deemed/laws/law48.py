@@ -3,7 +3,7 @@
 from deemed.game.cards import Card
 from deemed.game.seats import Seat
 from deemed.game.trick import Play
-from deemed.laws.clause import clause, rule_of
+from deemed.laws.clause import clause
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law50 import exposed
 from deemed.laws.questions import CLAIM
@@ -91,16 +91,3 @@ play_ceases.restated(
 
 def _owe_claim(inquiry: Inquiry, seat: Seat) -> None:
     inquiry.orders(Owe(Duty("claim", "68D", seat, None, When.NOW)))
-
-
-OBJECTION = rule_of(
-    "partner_objects",
-    "68B",
-    "If a defender concedes and his partner objects at once, nothing is conceded.",
-)
-OBJECTION.restated(
-    "68B2",
-    since=E2007,
-    gist="If a defender concedes and his partner objects at once, nothing is conceded, and the "
-    "cards shown are not penalty cards.",
-)

@@ -13,7 +13,6 @@ from deemed.rulings.option import Alternative, Right
 from deemed.table.ledger import Bar, Duty, Entry, Restriction
 from deemed.table.moves import Inform, Lay, Owe, PickUp, PlayCard, Restrict
 from deemed.table.penalty_card import Kind, PenaltyCard
-from deemed.table.table import Table
 
 E2007, E2017 = Edition.E2007, Edition.E2017
 
@@ -127,17 +126,10 @@ def next_card(inquiry: Inquiry) -> None:
     if inquiry.table.trick_in_progress is None:
         before_lead(inquiry, seat)
     majors = [pc.card for pc in inquiry.table.penalty_cards_of(seat) if pc.is_major]
-    legal = [card for card in legal_cards(inquiry.table, seat) if card in majors]
+    legal = [card for card in inquiry.table.legal_cards(seat) if card in majors]
     if len(legal) > 1 and not inquiry.table.restrictions:
         card = which_penalty_card(inquiry, legal)
         inquiry.orders(PlayCard(Play(seat, card)))
-
-
-def legal_cards(table: Table, seat: Seat) -> list[Card]:
-    """The known cards a hand may play to the trick in progress, or lead."""
-    known = table.hands[seat].known
-    suit = table.suit_led
-    return sorted([card for card in known if card.suit is suit] or known)
 
 
 def before_lead(inquiry: Inquiry, leader: Seat) -> None:

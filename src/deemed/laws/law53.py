@@ -147,6 +147,28 @@ def opening_lead_out_of_turn(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
         restrict_lead(inquiry, lead.proper, chosen)
 
 
+def declaring_side_leads(inquiry: Inquiry, play: Play) -> None:
+    """Declarer or dummy tried to make the opening lead: the card goes back."""
+    if lead_by_declaring_side.in_force(inquiry):
+        lead_by_declaring_side(inquiry)
+    PICKED_UP(inquiry)
+    inquiry.rules(play, stands=False)
+
+
+lead_by_declaring_side = rule_of(
+    "lead_by_declaring_side",
+    "54E",
+    "An opening lead by declarer's side is a card exposed in the auction period.",
+    since=E2007,
+)
+PICKED_UP = rule_of(
+    "picked_up_by_declaring_side",
+    "24",
+    "A card exposed before play by one who becomes declarer or dummy is picked up.",
+)
+PICKED_UP.renumbered("24D", since=E2017)
+
+
 @clause("54A")
 def declarer_spreads(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     """Declarer may lay down his own hand as dummy; his partner then declares."""

@@ -64,7 +64,8 @@ def _too_soon(inquiry: Inquiry, play: Play, require: bool) -> None:
     becomes_penalty_card(inquiry, play, True)
     inquiry.wording = before_partner.wording(inquiry)
     suit = inquiry.table.suit_led
-    assert suit is not None
+    if suit is None:
+        return
     chosen, _ = inquiry.offers(
         (inquiry.table.declarer,),
         Right.PARTNERS_PLAY,
@@ -147,6 +148,7 @@ def _goes_back(inquiry: Inquiry, play: Play) -> None:
 def settle_not_played(inquiry: Inquiry, failure: NotPlayed) -> None:
     """The director deals with a card played where a penalty card was due."""
     inquiry.orders(Close(failure))
+    MAY_HAVE_TO_BE_PLAYED(inquiry)
     NOT_HIS_TO_CHANGE(inquiry)
     if _declarer_has_played_since(inquiry.table, failure.play.seat):
         must_accept_other_card(inquiry, failure)
@@ -166,6 +168,9 @@ def _declarer_has_played_since(table: Table, seat: Seat) -> bool:
     )
 
 
+MAY_HAVE_TO_BE_PLAYED = rule_of(
+    "penalty_card_to_be_played", "45C5", "A penalty card may have to be played, under Law 50."
+)
 NOT_HIS_TO_CHANGE = rule_of(
     "not_his_to_change",
     "52A",

@@ -27,8 +27,9 @@ RELATIVE_WORDS = {
 }  # fmt: skip
 NAMING_NOTHING = {"anything", "whatever", "any", "either", "play"}
 POLITE = {
-    "a", "an", "the", "of", "please", "one", "card", "it", "me", "from", "dummy", "in",
-    "that", "and", "just", "oops", "oh", "sorry", "er", "um", "uh", "well", "your", "partner", "to", "with", "trick", "this", "another",
+    "a", "an", "the", "of", "please", "one", "card", "it", "me", "from", "dummy", "in", "that",
+    "and", "just", "oops", "oh", "sorry", "er", "um", "uh", "well", "your", "partner", "to",
+    "with", "trick", "this", "another",
 }  # fmt: skip
 T = TypeVar("T")
 KNOWN = {*SUIT_WORDS, *RANK_WORDS, *RELATIVE_WORDS, *NAMING_NOTHING}

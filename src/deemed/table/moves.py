@@ -117,9 +117,7 @@ def carried_out(table: Table, move: Move) -> Table:
         case Withdraw(play):
             return _withdrawn(table, play)
         case Reopen():
-            return table._replace(
-                trick=table.quitted[-1], quitted=table.quitted[:-1], won_last=None, to_lead=None
-            )
+            return _reopened(table)
         case LeadFrom(seat):
             return table._replace(trick=None, to_lead=seat)
         case Lay(penalty_card):
@@ -175,6 +173,12 @@ def _played(table: Table, play: Play) -> Table:
         table.dummy_faced,
         None,
     )
+
+
+def _reopened(table: Table) -> Table:
+    *before, last = table.quitted
+    won = before[-1].winning(table.trumps) if before else None
+    return table._replace(trick=last, quitted=tuple(before), won_last=won, to_lead=None)
 
 
 def _withdrawn(table: Table, play: Play) -> Table:

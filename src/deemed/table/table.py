@@ -103,6 +103,18 @@ class Table(NamedTuple):
         """How many tricks came before the one in progress."""
         return self.earlier + len(self.quitted)
 
+    def legal_cards(self, seat: Seat) -> list[Card]:
+        """The known cards a hand may play to the trick in progress, or lead."""
+        known, suit = self.hands[seat].known, self.suit_led
+        return sorted([card for card in known if card.suit is suit] or known)
+
+    def may_play(self, seat: Seat, card: Card) -> bool:
+        """Whether a hand may hold the card and play it, as far as it is seen."""
+        hand, suit = self.hands[seat], self.suit_led
+        if card not in hand.known and (self.holder(card) is not None or not hand.may_hold(card)):
+            return False
+        return suit is None or card.suit is suit or not hand.holds(suit)
+
     def penalty_cards_of(self, seat: Seat) -> tuple[PenaltyCard, ...]:
         return tuple(card for card in self.penalty_cards if card.of is seat)
 
