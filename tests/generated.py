@@ -158,7 +158,7 @@ def cards_of(hand: frozenset[Card]) -> SearchStrategy[Card]:
     if not hand:
         return any_card
     held = st.sampled_from(sorted(hand))
-    return st.one_of(held, held, held, held, any_card)
+    return st.one_of(*[held] * 9, any_card)
 
 
 @st.composite
@@ -273,7 +273,11 @@ def auction_scenes(draw: DrawFn) -> Scene:
     board = played(draw(seeds, label="deal"), 0)
     unseen = draw(st.sets(seats, max_size=4))
     table = read_table({"auction": write_auction(auction), **shown_hands(board, unseen)})
-    acts = draw(st.lists(calls_at(), min_size=1, max_size=3))
+    acts: list[Act] = []
+    for _ in range(draw(st.integers(1, 4))):
+        acts.append(draw(calls_at(auction)))
+        if isinstance(acts[-1], Called):
+            auction = auction.with_call(acts[-1].call, acts[-1].by)
     return Scene(Incident(table, tuple(acts)), board.hands)
 
 
@@ -291,12 +295,16 @@ def auctions(draw: DrawFn) -> Auction:
 
 
 @st.composite
-def calls_at(draw: DrawFn) -> Act:
+def calls_at(draw: DrawFn, auction: Auction) -> Act:
+    """Mostly a call in turn, or a change of one that was made."""
     kind, by = draw(st.integers(0, 9)), draw(seats)
+    in_order = draw(st.integers(0, 9)) > 0
     if kind < 5:
-        return Called(by, draw(calls))
+        return Called(auction.to_call if in_order else by, draw(calls))
     if kind < 8:
-        return CallChanged(by, draw(calls), draw(yes_no_unknown))
+        callers = [made.seat for made in auction.calls[-4:]]
+        changing = draw(st.sampled_from(callers)) if callers and in_order else by
+        return CallChanged(changing, draw(calls), draw(yes_no_unknown))
     if kind == 8:
         return Explained(by, conventional=draw(yes_no_unknown))
     others: tuple[Act, ...] = (Corrected(by), Attention(by), Said(by, "oh"))
@@ -333,7 +341,7 @@ def settled(scene: Scene, edition: Edition, seed: int) -> Course:
             ]
             findings = (*findings, finding)
         elif result.options:
-            choices = (*choices, choice_of(random.choice(result.options), result, random))
+            choices = (*choices, choice_of(random.choice(result.options), result, scene, random))
         else:
             return Course(edition, findings, choices, result, tuple(stages))
     raise AssertionError(f"not settled after {LONGEST} answers: {scene}, {findings}, {choices}")
@@ -360,16 +368,33 @@ def tricks_at(table: Table) -> tuple[Trick, ...]:
     return (*table.quitted, *((table.trick,) if table.trick is not None else ()))
 
 
-def choice_of(option: Option, ruling: Ruling, random: Random) -> Choice:
-    """One of the alternatives; a player who takes a card back may say what he plays instead."""
+def choice_of(option: Option, ruling: Ruling, scene: Scene, random: Random) -> Choice:
+    """One of the alternatives, with a card where it needs one."""
     assert option.alternatives, f"nothing to choose: {option}"
-    holder = random.choice(option.holders)
-    answer = random.choice(option.alternatives).key
+    holder, alternative = random.choice(option.holders), random.choice(option.alternatives)
     about = "" if option.about is None else str(option.about)
-    choice = Choice(holder, option.right, answer, about)
-    hand, trick = ruling.table.hands[holder], ruling.table.trick
-    if option.right is Right.WITHDRAW and answer == "withdraw" and hand.is_known and hand.known:
-        suit = None if trick is None else trick.suit_led
-        instead = random.choice([None, *legal(set(hand.known), suit)])
-        return choice._replace(card=instead)
+    choice = Choice(holder, option.right, alternative.key, about)
+    if alternative.key == "any":  # dummy is hidden from the table
+        return choice._replace(card=from_hidden_dummy(ruling.table, scene, random))
+    if option.right is Right.WITHDRAW and alternative.word == "withdraw":
+        assert isinstance(option.about, Card)
+        return choice._replace(
+            card=instead_of(option.about, ruling.table.hands[holder], ruling, random)
+        )
     return choice
+
+
+def from_hidden_dummy(table: Table, scene: Scene, random: Random) -> Card:
+    lies = {card for trick in tricks_at(table) for card in trick.cards}
+    cards = legal(set(scene.hands[table.dummy] - lies), table.suit_led)
+    assert cards, "a card of dummy's is to be named, and dummy has none"
+    return random.choice(cards)
+
+
+def instead_of(card: Card, hand: Hand, ruling: Ruling, random: Random) -> Card | None:
+    """A legal card of his other than the one he takes back; None leaves it for later."""
+    trick = ruling.table.trick
+    suit = None if trick is None or trick.led == card else trick.suit_led
+    if not hand.is_known:
+        return None
+    return random.choice([None, *(c for c in legal({*hand.known, card}, suit) if c != card)])

@@ -94,9 +94,10 @@ def open_law(inquiry: Inquiry, act: Act) -> None:
         case Shown():
             law48.shows(inquiry, act)
         case Turned():
-            law45.TURNING(inquiry)
+            if inquiry.table.trick_in_progress is not None:
+                law45.TURNING(inquiry)
         case Spread():
-            inquiry.orders(SpreadHand(inquiry.table.dummy))
+            _spread(inquiry, act)
         case LedFaceDown():
             law45.led_face_down(inquiry, act)
         case Corrected():
@@ -132,15 +133,24 @@ def _at_the_same_moment(inquiry: Inquiry) -> bool:
     return together and inquiry.table.to_act is not act.by
 
 
+def _spread(inquiry: Inquiry, act: Spread) -> None:
+    """Dummy lays down his hand; declarer's own hand is Law 54's business, or a claim."""
+    table = inquiry.table
+    if act.by is table.dummy:
+        inquiry.orders(SpreadHand(act.by))
+    elif not (act.by is table.declarer and law53.declarer_began_to_spread(inquiry)):
+        law48.shows(inquiry, Shown(act.by))
+
+
 def _said(inquiry: Inquiry, act: Said) -> None:
     """Words are evidence; dummy's are also a breach, whatever they were."""
-    if act.by is inquiry.table.dummy:
+    if inquiry.table.contract is not None and act.by is inquiry.table.dummy:
         law45_dummy.NO_PART_IN_PLAY(inquiry)
 
 
 def _touched(inquiry: Inquiry, act: Touched) -> None:
     if act.by is inquiry.table.dummy:
-        law45_dummy.indicated(inquiry, Indicated(act.by, act.card))
+        law45_dummy.dummy_touches(inquiry, act)
     else:
         law45.touched(inquiry, act)
 

@@ -48,6 +48,7 @@ class Inquiry:
         "consumed",
         "edition",
         "findings",
+        "lead_is_free",
         "steps",
         "table",
         "used",
@@ -68,6 +69,7 @@ class Inquiry:
         self.edition = edition
         self.findings = {(finding.question, finding.about): finding for finding in findings}
         self.choices = list(choices)
+        self.lead_is_free = False  # declarer has left the lead to the partner of a penalty card
         self.steps: list[Step] = []
         self.verdicts: list[Verdict] = []
         self.used: set[Finding] = set()

@@ -1,11 +1,11 @@
 """Laws 47E2 and 21: cards and calls that rest on an opponent's wrong explanation."""
 
 from deemed.game.seats import Seat
-from deemed.game.trick import Play
+from deemed.game.trick import Play, Trick
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law16 import withdrawn
-from deemed.laws.law47 import take
+from deemed.laws.law47 import reopened, take
 from deemed.laws.questions import CONVENTIONAL, INFLUENCED
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
@@ -53,16 +53,26 @@ def _victim(inquiry: Inquiry, act: Act) -> Seat | None:
 
 def _card_in_question(inquiry: Inquiry, explained: Explained, plays: list[Act], mine: Act) -> None:
     seat = _seat(inquiry, mine)
-    trick = inquiry.table.trick
+    trick = _its_trick(inquiry, mine)
     card = None if trick is None or seat is None else trick.card(seat)
-    if seat is None or card is None:
+    if seat is None or card is None or trick is None:
         too_late_to_withdraw(inquiry, mine.by)
         return
     later = plays[plays.index(mine) + 1 :]
-    if may_withdraw(inquiry, explained, Play(seat, card), bool(later)):
+    to_that_trick = bool(trick.after(seat))
+    if may_withdraw(inquiry, explained, Play(seat, card), to_that_trick, bool(later)):
         _offer(inquiry, explained, Play(seat, card), mine.by)
     else:
         too_late_to_withdraw(inquiry, mine.by)
+
+
+def _its_trick(inquiry: Inquiry, act: Act) -> Trick | None:
+    """The trick his card lies in: the one in progress, or the last one turned."""
+    table = inquiry.table
+    card = act.card if isinstance(act, Faced) else None
+    if card is None or (table.trick is not None and card in table.trick.cards):
+        return table.trick
+    return table.quitted[-1] if table.quitted and card in table.quitted[-1].cards else None
 
 
 def _offer(inquiry: Inquiry, explained: Explained, play: Play, by: Seat) -> None:
@@ -75,17 +85,21 @@ def _offer(inquiry: Inquiry, explained: Explained, play: Play, by: Seat) -> None
     if chosen.word == "keep":
         inquiry.rules(play, stands=True)
         return
+    if inquiry.table.trick is None or play.card not in inquiry.table.trick.cards:
+        reopened(inquiry, explained.by.side)
     take(inquiry, play)
     inquiry.rules(play, stands=False)
     withdrawn(inquiry, play.seat, play.card, explained.by.side)
 
 
 @clause("47E2(a)")
-def may_withdraw(inquiry: Inquiry, explained: Explained, play: Play, later: bool) -> bool:
+def may_withdraw(
+    inquiry: Inquiry, explained: Explained, play: Play, to_that_trick: bool, at_all: bool
+) -> bool:
     """A card played on a wrong explanation of a conventional call or play may be taken back if no
     card has been played since to that trick; an opening lead not once dummy has shown a card."""
     conventional = explained.conventional
-    if later or _dummy_seen(inquiry, play):
+    if to_that_trick or _dummy_seen(inquiry, play):
         return False
     if conventional is None:
         conventional = inquiry.finds(CONVENTIONAL, explained.by)
@@ -93,20 +107,25 @@ def may_withdraw(inquiry: Inquiry, explained: Explained, play: Play, later: bool
 
 
 @may_withdraw.reworded("47E2(a)", since=E2007)
-def may_withdraw_2007(inquiry: Inquiry, explained: Explained, play: Play, later: bool) -> bool:
+def may_withdraw_2007(
+    inquiry: Inquiry, explained: Explained, play: Play, to_that_trick: bool, at_all: bool
+) -> bool:
     """A card played on a wrong explanation of a call or play may be taken back if no card has
     been played since to that trick; an opening lead not once dummy has shown a card."""
-    if later or _dummy_seen(inquiry, play):
+    if to_that_trick or _dummy_seen(inquiry, play):
         return False
     return inquiry.finds(INFLUENCED, play.seat, play.card)
 
 
-may_withdraw.restated(
-    "47E2(a)",
-    since=E2017,
-    gist="A card played on a wrong explanation of a call or play may be taken back if no card has "
-    "been played since; an opening lead not once dummy has shown a card.",
-)
+@may_withdraw.reworded("47E2(a)", since=E2017)
+def may_withdraw_2017(
+    inquiry: Inquiry, explained: Explained, play: Play, to_that_trick: bool, at_all: bool
+) -> bool:
+    """A card played on a wrong explanation of a call or play may be taken back if no card has
+    been played since; an opening lead not once dummy has shown a card."""
+    if at_all or _dummy_seen(inquiry, play):
+        return False
+    return inquiry.finds(INFLUENCED, play.seat, play.card)
 
 
 def _dummy_seen(inquiry: Inquiry, play: Play) -> bool:

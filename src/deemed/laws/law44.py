@@ -4,6 +4,7 @@ from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.laws.clause import rule_of
 from deemed.laws.inquiry import Inquiry
+from deemed.laws.law47 import lead_belongs_to, told_it_was_his_turn
 from deemed.laws.law53 import (
     WRONG_DEFENDER,
     accepted_by_play,
@@ -55,8 +56,18 @@ def _leads(inquiry: Inquiry, play: Play) -> None:
         if table.penalty_cards:
             _checked_for_penalty_cards(inquiry, play)
     else:
-        inquiry.orders(Note(LeadOutOfTurn(play, proper, inquiry.at, opening)))
+        _leads_out_of_turn(inquiry, LeadOutOfTurn(play, proper, inquiry.at, opening))
+        return
     inquiry.orders(PlayCard(play))
+
+
+def _leads_out_of_turn(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
+    """Nobody may accept a lead that an opponent's word brought about; any other lies open."""
+    inquiry.orders(PlayCard(lead.play))
+    if told_it_was_his_turn(inquiry, lead.play, lead.act, Manner.LEAD):
+        lead_belongs_to(inquiry, lead.proper)
+    else:
+        inquiry.orders(Note(lead))
 
 
 def _plays(inquiry: Inquiry, play: Play, trick: Trick) -> None:
@@ -101,7 +112,7 @@ def due(table: Table, play: Play) -> PenaltyCard | None:
 def _plays_early(inquiry: Inquiry, play: Play, trick: Trick, manner: Manner | None) -> None:
     timing = _timing(inquiry.table, play.seat, trick, manner)
     both = all(trick.card(seat) for seat in _declaring(inquiry.table))
-    inquiry.orders(Note(Premature(play, timing, inquiry.at, both)))
+    inquiry.orders(Note(Premature(play, timing, inquiry.at, both, manner)))
     if timing is not Timing.LED_BEFORE_PARTNER_PLAYED:
         inquiry.orders(PlayCard(play))
 

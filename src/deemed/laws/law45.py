@@ -210,6 +210,8 @@ touched.restated(
 
 def _touched(inquiry: Inquiry, act: Touched) -> None:
     play = Play(inquiry.table.dummy, act.card)
+    PLAY_FROM_DUMMY(inquiry)
+    inquiry.wording = touched.wording(inquiry)
     purpose = act.purpose or inquiry.finds(PURPOSE, act.by, act.card)
     inquiry.rules(play, stands=purpose is Purpose.PLAY)
     if purpose is Purpose.PLAY:
@@ -299,12 +301,13 @@ def changed(inquiry: Inquiry, act: Changed) -> None:
     elif isinstance(before, Named):
         _named_card_changed(inquiry, act, before)
     else:
-        _card_from_hand_changed(inquiry, act)
+        seat = inquiry.table.dummy if isinstance(before, Touched) else act.by
+        _card_put_out_changed(inquiry, act, seat)
 
 
 def _what_he_did(inquiry: Inquiry, change: Changed) -> Act | None:
     """The act he wants to change: his last, or his call from dummy if he wants a card there."""
-    kinds = Designated if _is_from_dummy(inquiry, change) else PUT_OUT
+    kinds = FROM_DUMMY if _is_from_dummy(inquiry, change) else PUT_OUT
     for act in reversed(inquiry.acts[: inquiry.at]):
         if act.by is change.by and isinstance(act, kinds):
             return act
@@ -312,6 +315,7 @@ def _what_he_did(inquiry: Inquiry, change: Changed) -> Act | None:
 
 
 PUT_OUT = (Designated, Named, Faced, Held, Touched, Together)
+FROM_DUMMY = (Designated, Touched)
 
 
 def _is_from_dummy(inquiry: Inquiry, change: Changed) -> bool:
@@ -475,17 +479,17 @@ def _named_card_changed(inquiry: Inquiry, act: Changed, said: Named) -> None:
         stays(inquiry, old)
 
 
-def _card_from_hand_changed(inquiry: Inquiry, act: Changed) -> None:
+def _card_put_out_changed(inquiry: Inquiry, act: Changed, seat: Seat) -> None:
     """A card put out by hand is not a designation: it stays, unless it was a revoke."""
     trick = inquiry.table.trick
-    card = None if trick is None else trick.card(act.by)
+    card = None if trick is None else trick.card(seat)
     if card is None:
         return
-    revoke = _revoke_shown(inquiry, act, Play(act.by, card))
+    revoke = _revoke_shown(inquiry, act, Play(seat, card))
     if revoke is not None:
         settle_revoke(inquiry, revoke, act.wanted[0] if act.wanted else None)
     else:
-        stays(inquiry, Play(act.by, card))
+        stays(inquiry, Play(seat, card))
 
 
 def _revoke_shown(inquiry: Inquiry, act: Changed, play: Play) -> Revoke | None:

@@ -8,10 +8,19 @@ from deemed.laws.inquiry import Inquiry
 from deemed.laws.law45_change import substituted
 from deemed.laws.law46 import chosen_card, legal_in_dummy
 from deemed.laws.law61 import EQUITY
-from deemed.laws.questions import SUGGESTION
+from deemed.laws.questions import PURPOSE, SUGGESTION
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Right
-from deemed.table.acts import Indicated, Moved
+from deemed.table.acts import (
+    Designated,
+    Faced,
+    Held,
+    Indicated,
+    Moved,
+    Purpose,
+    Together,
+    Touched,
+)
 from deemed.table.irregularity import Misplayed
 from deemed.table.ledger import Duty
 from deemed.table.moves import Close, Note, Owe, PlayCard, Withdraw, carried_out
@@ -51,9 +60,19 @@ def _trick_number(inquiry: Inquiry) -> int:
 
 
 def _named_this_turn(inquiry: Inquiry) -> Card | None:
-    """The card that lies in dummy's place because declarer named it."""
+    """The card that lies in dummy's place because declarer named it for this turn."""
     trick = inquiry.table.trick
-    return None if trick is None or trick.is_complete else trick.card(inquiry.table.dummy)
+    if trick is None or (trick.is_complete and not _dummy_played_last(inquiry)):
+        return None
+    return trick.card(inquiry.table.dummy)
+
+
+def _dummy_played_last(inquiry: Inquiry) -> bool:
+    plays = (act for act in reversed(inquiry.acts[: inquiry.at]) if isinstance(act, PLAYS))
+    return isinstance(next(plays, None), Designated)
+
+
+PLAYS = (Designated, Faced, Held, Together, Moved)
 
 
 def settle_misplayed(inquiry: Inquiry, wrong: Misplayed) -> None:
@@ -108,6 +127,30 @@ def _too_late(inquiry: Inquiry, wrong: Misplayed) -> None:
         play_stands(inquiry, play)
     else:
         inquiry.rules(play, stands=True)
+    if _dummy_revoked(inquiry, wrong):
+        NO_TRICK_FOR_DUMMY(inquiry)
+        EQUITY(inquiry)
+        inquiry.orders(Owe(Duty("revoke_equity", "64C", play.seat, play.card)))
+
+
+def _dummy_revoked(inquiry: Inquiry, wrong: Misplayed) -> bool:
+    table = inquiry.table
+    place = wrong.trick - table.earlier
+    tricks = (*table.quitted, *((table.trick,) if table.trick else ()))
+    suit = tricks[place].suit_led if place < len(tricks) else None
+    return (
+        suit is not None
+        and wrong.placed.suit is not suit
+        and wrong.named is not None
+        and (wrong.named.suit is suit)
+    )
+
+
+NO_TRICK_FOR_DUMMY = rule_of(
+    "no_trick_for_dummys_revoke",
+    "64B3",
+    "No trick goes over by itself for a faced card not played, dummy's among them.",
+)
 
 
 @clause("45D2", since=E2017)
@@ -115,11 +158,17 @@ def play_stands(inquiry: Inquiry, play: Play) -> None:
     """Too late to put right, this and later tricks stand; not following to the wrong lead may be
     a revoke, and dummy's own revoke costs no trick by itself."""
     inquiry.rules(play, stands=True)
-    EQUITY(inquiry)
 
 
 def indicated(inquiry: Inquiry, act: Indicated) -> None:
     suggested(inquiry, act.by, act.card)
+
+
+def dummy_touches(inquiry: Inquiry, act: Touched) -> None:
+    """Dummy may put his cards in order; any other touch is an indication."""
+    purpose = act.purpose or inquiry.finds(PURPOSE, act.by, act.card)
+    if purpose is not Purpose.ARRANGING:
+        suggested(inquiry, act.by, act.card)
 
 
 @clause("45F")

@@ -6,6 +6,7 @@ from deemed.game.trick import Play
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import BadFinding, Inquiry
 from deemed.laws.law16 import withdrawn
+from deemed.laws.law50 import MAY_HAVE_TO_BE_PLAYED
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
 from deemed.table.acts import Manner, Told
@@ -66,6 +67,8 @@ def takes_back(inquiry: Inquiry, play: Play, offending: Side, must: bool = False
             return False
         instead = choice.card
     take(inquiry, play)
+    if inquiry.table.penalty_cards_of(play.seat):
+        MAY_HAVE_TO_BE_PLAYED(inquiry)
     if instead is not None:
         if not inquiry.table.may_play(play.seat, instead):
             raise BadFinding(f"{play.seat.letter} cannot play {instead} instead of {play.card}")

@@ -39,6 +39,9 @@ def becomes_penalty_card(inquiry: Inquiry, play: Play, deliberate: bool | None) 
     information_from(inquiry, play)
 
 
+MAY_HAVE_TO_BE_PLAYED = rule_of(
+    "penalty_card_to_be_played", "45C5", "A penalty card may have to be played, under Law 50."
+)
 stays_faced = rule_of(
     "stays_faced",
     "50A",
@@ -123,7 +126,7 @@ def next_card(inquiry: Inquiry) -> None:
     seat = inquiry.table.to_act
     if seat is None or not inquiry.table.is_defender(seat):
         return
-    if inquiry.table.trick_in_progress is None:
+    if inquiry.table.trick_in_progress is None and not inquiry.lead_is_free:
         before_lead(inquiry, seat)
     majors = [pc.card for pc in inquiry.table.penalty_cards_of(seat) if pc.is_major]
     legal = [card for card in inquiry.table.legal_cards(seat) if card in majors]
@@ -187,6 +190,7 @@ def restrict_lead(inquiry: Inquiry, leader: Seat, chosen: Alternative) -> None:
     """Carry out what declarer chose before the partner of the owner leads."""
     if chosen.word == "neither":
         leaves_lead_free(inquiry)
+        inquiry.lead_is_free = True
         return
     lead_restricted(inquiry)
     ref = lead_restricted.wording(inquiry).ref

@@ -6,12 +6,11 @@ from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law10 import NO_CONSULTATION
 from deemed.laws.law16 import withdrawn
-from deemed.laws.law47 import BY_LAW_53, ILLEGAL_PLAY, lead_belongs_to, take, told_it_was_his_turn
+from deemed.laws.law47 import BY_LAW_53, ILLEGAL_PLAY, lead_belongs_to, take
 from deemed.laws.law50 import becomes_penalty_card, restrict_lead
 from deemed.laws.questions import DEFENDERS_DIFFER, Disagreement
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
-from deemed.table.acts import Manner
 from deemed.table.irregularity import LeadOutOfTurn
 from deemed.table.ledger import Duty
 from deemed.table.moves import Close, Owe, PutFaceDown, SpreadHand
@@ -23,9 +22,7 @@ ACCEPT, REFUSE = Alternative("accept"), Alternative("refuse")
 def settle_lead(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     """The director deals with a lead out of turn that nobody has followed to yet."""
     inquiry.orders(Close(lead))
-    if told_it_was_his_turn(inquiry, lead.play, lead.act, Manner.LEAD):
-        lead_belongs_to(inquiry, lead.proper)
-    elif lead.opening:
+    if lead.opening:
         opening_lead_out_of_turn(inquiry, lead)
     elif inquiry.table.is_defender(lead.play.seat):
         _defenders_lead(inquiry, lead)
@@ -63,10 +60,9 @@ def proper_lead_made(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     """If the hand truly on lead, an opponent, leads after the wrong lead, his lead stands and the
     cards wrongly played go back."""
     inquiry.orders(Close(lead))
-    BY_LAW_53(inquiry) if BY_LAW_53.in_force(inquiry) else None
-    take(inquiry, lead.play)
-    lead_belongs_to(inquiry, lead.proper)
-    inquiry.rules(lead.play, stands=False)
+    if BY_LAW_53.in_force(inquiry):
+        BY_LAW_53(inquiry)
+    _cleared(inquiry, lead)
     withdrawn(inquiry, lead.play.seat, lead.play.card, lead.play.seat.side)
 
 
@@ -90,10 +86,19 @@ def accepted_by_play(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
 
 def defenders_lead_refused(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     ILLEGAL_PLAY(inquiry)
-    take(inquiry, lead.play)
-    lead_belongs_to(inquiry, lead.proper)
-    inquiry.rules(lead.play, stands=False)
+    _cleared(inquiry, lead)
     refused_lead_is_penalty_card(inquiry, lead.play)
+
+
+def _cleared(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
+    """The lead goes back, with whatever was played after it, and the right hand leads."""
+    inquiry.rules(lead.play, stands=False)
+    trick = inquiry.table.trick
+    for play in reversed(() if trick is None else trick.plays):
+        take(inquiry, play)
+        if play.seat.side is not lead.play.seat.side:
+            withdrawn(inquiry, play.seat, play.card, lead.play.seat.side)
+    lead_belongs_to(inquiry, lead.proper)
 
 
 @clause("56")
@@ -145,6 +150,16 @@ def opening_lead_out_of_turn(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     else:
         opening_lead_refused(inquiry, lead)
         restrict_lead(inquiry, lead.proper, chosen)
+
+
+def declarer_began_to_spread(inquiry: Inquiry) -> bool:
+    """After an opening lead out of turn, declarer who begins to lay down his hand must go on."""
+    lead = next((i for i in inquiry.table.irregularities if isinstance(i, LeadOutOfTurn)), None)
+    if lead is None or not lead.opening:
+        return False
+    inquiry.orders(Close(lead))
+    declarer_spreads(inquiry, lead)
+    return True
 
 
 def declaring_side_leads(inquiry: Inquiry, play: Play) -> None:
@@ -201,9 +216,7 @@ must_accept.restated(
 @clause("54D")
 def opening_lead_refused(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     """A refused opening lead goes back to be a major penalty card, and the right defender leads."""
-    take(inquiry, lead.play)
-    lead_belongs_to(inquiry, lead.proper)
-    inquiry.rules(lead.play, stands=False)
+    _cleared(inquiry, lead)
     becomes_penalty_card(inquiry, lead.play, True)
 
 
@@ -268,9 +281,7 @@ def _either(inquiry: Inquiry, lead: LeadOutOfTurn, first: Seat) -> Alternative:
 
 
 def declarers_lead_refused(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
-    take(inquiry, lead.play)
-    lead_belongs_to(inquiry, lead.proper)
-    inquiry.rules(lead.play, stands=False)
+    _cleared(inquiry, lead)
     if inquiry.table.is_defender(lead.proper):
         back_to_defender(inquiry)
     else:

@@ -6,7 +6,8 @@ from deemed.game.trick import Play
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law47 import ILLEGAL_PLAY, IN_RECTIFICATION, take, told_it_was_his_turn
-from deemed.laws.law50 import becomes_penalty_card, exposed
+from deemed.laws.law50 import MAY_HAVE_TO_BE_PLAYED, becomes_penalty_card, exposed
+from deemed.laws.questions import MANNER
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
 from deemed.table.acts import Manner
@@ -37,7 +38,7 @@ def settle_premature(inquiry: Inquiry, early: Premature) -> None:
     elif early.both_hands:
         declarer_played_from_both_hands(inquiry, early.play)
     elif early.timing is Timing.PLAYED_AT_RHO_TURN:
-        _at_rho_turn(inquiry, early.play)
+        _at_rho_turn(inquiry, early)
     else:
         before_partner(inquiry, early.play)
 
@@ -118,29 +119,29 @@ declarers_early_play.renumbered("57C2", since=E2007)
 declarers_early_play.renumbered("57C3", since=E2017)
 
 
-def _at_rho_turn(inquiry: Inquiry, play: Play) -> None:
-    if played_at_rho_turn.in_force(inquiry):
-        played_at_rho_turn(inquiry, play)
-    else:
-        _goes_back(inquiry, play)
+def _at_rho_turn(inquiry: Inquiry, early: Premature) -> None:
+    if not played_at_rho_turn.in_force(inquiry) or not played_at_rho_turn(inquiry, early):
+        _goes_back(inquiry, early.play)
 
 
 @clause("57D", since=E2017)
-def played_at_rho_turn(inquiry: Inquiry, play: Play) -> None:
-    """A defender's card played at his right-hand opponent's turn must be played in its turn if
-    that is legal; otherwise it is a major penalty card."""
-    suit = inquiry.table.suit_led
-    assert suit is not None
-    if play.card.suit is suit or not inquiry.holds(play.seat, suit):
-        inquiry.rules(play, stands=True)
-        inquiry.orders(Owe(Duty("play_in_turn", "57D", play.seat, play.card, When.NOW)))
-    else:
-        _goes_back(inquiry, play)
+def played_at_rho_turn(inquiry: Inquiry, early: Premature) -> bool:
+    """A defender's card played (not led) at his right-hand opponent's turn must be played in its
+    turn if that is legal; otherwise it is a major penalty card."""
+    play, suit = early.play, inquiry.table.suit_led
+    if suit is None or (play.card.suit is not suit and inquiry.holds(play.seat, suit)):
+        return False
+    if (early.manner or inquiry.finds(MANNER, play.seat, play.card)) is Manner.LEAD:
+        return False
+    inquiry.rules(play, stands=True)
+    inquiry.orders(Owe(Duty("play_in_turn", "57D", play.seat, play.card, When.NOW)))
+    return True
 
 
 def _goes_back(inquiry: Inquiry, play: Play) -> None:
     ILLEGAL_PLAY(inquiry)
-    take(inquiry, play)
+    if _lies_in_trick(inquiry.table, play):
+        take(inquiry, play)
     inquiry.rules(play, stands=False)
     exposed(inquiry, play, True)
 
@@ -168,9 +169,6 @@ def _declarer_has_played_since(table: Table, seat: Seat) -> bool:
     )
 
 
-MAY_HAVE_TO_BE_PLAYED = rule_of(
-    "penalty_card_to_be_played", "45C5", "A penalty card may have to be played, under Law 50."
-)
 NOT_HIS_TO_CHANGE = rule_of(
     "not_his_to_change",
     "52A",

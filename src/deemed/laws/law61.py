@@ -5,7 +5,13 @@ from deemed.game.trick import Play
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law16 import withdrawn
-from deemed.laws.law47 import ILLEGAL_PLAY, after_opponents_change, reopened, take
+from deemed.laws.law47 import (
+    ILLEGAL_PLAY,
+    after_opponents_change,
+    reopened,
+    take,
+    was_told,
+)
 from deemed.laws.law50 import becomes_penalty_card
 from deemed.rulings.edition import Edition
 from deemed.table.irregularity import Revoke
@@ -67,7 +73,7 @@ def corrected(inquiry: Inquiry, revoke: Revoke, instead: Card | None) -> None:
         inquiry.rules(Play(play.seat, instead), stands=True)
     if inquiry.table.is_defender(play.seat) and not faced:
         from_defenders_hand(inquiry, play)
-    if play.seat is not inquiry.table.dummy:
+    elif play.seat is not inquiry.table.dummy:
         withdrawn(inquiry, play.seat, play.card, play.seat.side)
 
 
@@ -135,22 +141,26 @@ trick_twelve = rule_of(
 def establishes(inquiry: Inquiry, play: Play, trick: int) -> None:
     """A card to a later trick by the revoker's side establishes the revoke."""
     for item in inquiry.table.irregularities:
-        if (
-            isinstance(item, Revoke)
-            and not item.established
-            and item.trick < trick
-            and item.play.seat.side is play.seat.side
-        ):
-            established_by_play(inquiry)
+        if not isinstance(item, Revoke) or item.established or item.trick >= trick:
+            continue
+        if item.play.seat.side is play.seat.side and established_by_play(inquiry, play):
             ref = established_by_play.wording(inquiry).ref
             inquiry.orders(Close(item), Note(item._replace(established=ref)))
 
 
-established_by_play = rule_of(
-    "established_by_play",
-    "63A1",
-    "A revoke is established when the offender or his partner leads or plays to the next trick.",
-)
+@clause("63A1")
+def established_by_play(inquiry: Inquiry, play: Play) -> bool:
+    """A revoke is established when the offender or his partner leads or plays to the next
+    trick."""
+    return True
+
+
+@established_by_play.reworded("63A1", since=E2017)
+def established_by_play_2017(inquiry: Inquiry, play: Play) -> bool:
+    """A revoke is established when the offender or his partner leads or plays to the next trick,
+    unless an opponent had told him it was his turn."""
+    told = was_told(inquiry, play.seat, inquiry.at)
+    return told is None or inquiry.table.to_act is play.seat
 
 
 @clause("63C")

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from deemed.game.cards import Card, Suit
 from deemed.game.seats import Seat
 from deemed.game.trick import Play
+from deemed.table.acts import Manner
 from deemed.table.penalty_card import PenaltyCard
 
 
@@ -49,6 +50,7 @@ class Premature(NamedTuple):
     timing: Timing
     act: int
     both_hands: bool = False  # declarer had already played from both hands
+    manner: Manner | None = None
 
 
 class NotPlayed(NamedTuple):

@@ -127,7 +127,8 @@ def carried_out(table: Table, move: Move) -> Table:
                 penalty_cards=tuple(pc for pc in table.penalty_cards if pc != penalty_card)
             )
         case Inform(entry):
-            return table._replace(ledger=(*table.ledger, entry))
+            earlier = (e for e in table.ledger if (e.of, e.what) != (entry.of, entry.what))
+            return table._replace(ledger=(*earlier, entry))
         case Owe(duty):
             return table._replace(duties=(*table.duties, duty))
         case Restrict(restriction):
