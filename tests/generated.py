@@ -1,5 +1,6 @@
 """Generated incidents: tables with a deal played by the rules to some depth, and any acts there."""
 
+import json
 import re
 from random import Random
 from typing import NamedTuple
@@ -15,7 +16,7 @@ from deemed.game.deal import Hand
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.notation.cards import read_seat, write_auction, write_hand, write_trick
-from deemed.notation.wire import read_table
+from deemed.notation.wire import read_table, write_incident
 from deemed.rulings.option import Option, Right
 from deemed.rulings.question import Answer
 from deemed.table.acts import (
@@ -98,6 +99,9 @@ class Scene(NamedTuple):
 
     incident: Incident
     hands: Dealt
+
+    def __repr__(self) -> str:
+        return json.dumps(write_incident(self.incident), ensure_ascii=False)
 
     @property
     def table(self) -> Table:

@@ -4,19 +4,24 @@ from deemed.game.cards import Card
 from deemed.game.seats import Seat
 from deemed.table.acts import (
     Act,
+    Attention,
     CallChanged,
     Called,
     Changed,
+    Corrected,
     Designated,
     Dropped,
+    Explained,
     Faced,
     Held,
     Indicated,
     LedFaceDown,
     Moved,
     Named,
+    Said,
     Shown,
     Together,
+    Told,
     Touched,
 )
 from deemed.table.table import Table
@@ -42,6 +47,8 @@ def check_act(table: Table, act: Act, place: int) -> None:
     if isinstance(act, Called | CallChanged):
         _check_call(table, act, place)
     elif contract is None:
+        if isinstance(act, Said | Explained | Corrected | Attention | Told):
+            return
         raise BadIncident(
             place, "nobody is declarer at this table: give it a declarer or a contract"
         )
@@ -54,7 +61,10 @@ def check_act(table: Table, act: Act, place: int) -> None:
                 f"{act.by.letter} cannot name dummy's card; only the declarer, "
                 f"{contract.declarer.letter}, can",
             )
-    elif not isinstance(act, Changed):
+    elif isinstance(act, Changed):
+        for card in act.wanted:
+            _check_wanted(table, act.by, card, place)
+    else:
         _check_other(table, act, place)
 
 
@@ -100,6 +110,18 @@ def _cards(table: Table, act: Act) -> list[tuple[Seat, Card]]:
             return [(act.by, card) for card in act.cards]
         case _:
             return []
+
+
+def _check_wanted(table: Table, seat: Seat, card: Card, place: int) -> None:
+    """A card he wants may be his own, or dummy's if he is declarer; it may lie in the trick."""
+    mine = (seat, seat.partner) if seat is table.declarer else (seat,)
+    trick = table.trick
+    if trick is not None and any(trick.card(hand) == card for hand in mine):
+        return
+    for hand in mine:
+        if card in table.hands[hand].known:
+            return
+    _check_card(table, seat, card, place)
 
 
 def _check_card(table: Table, seat: Seat, card: Card, place: int) -> None:

@@ -130,14 +130,14 @@ class Inquiry:
     def has(self, seat: Seat, card: Card) -> bool:
         """Whether a card is in a hand, where that has not been told."""
         hand = self.table.hands[seat]
-        if card in hand.known or not hand.may_hold(card) or self._is_elsewhere(card):
+        if card in hand.known or not hand.may_hold(card) or self.is_elsewhere(card):
             return card in hand.known
         question: Question[bool] = Question(
             f"{seat.letter}_has_{card}", (True, False), is_fact=True
         )
         return self.finds(question, seat, card)
 
-    def _is_elsewhere(self, card: Card) -> bool:
+    def is_elsewhere(self, card: Card) -> bool:
         table = self.table
         lying = (*table.quitted, *((table.trick,) if table.trick else ()))
         return table.holder(card) is not None or any(card in trick.cards for trick in lying)

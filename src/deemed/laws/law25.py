@@ -6,7 +6,7 @@ from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law16 import withdrawn
 from deemed.laws.law26 import settle_lead_penalty
-from deemed.laws.law27 import settle_insufficient
+from deemed.laws.law27 import replaced_early, settle_insufficient
 from deemed.laws.questions import (
     CALL_CAUSE,
     KNOWINGLY,
@@ -153,13 +153,14 @@ def _lho_may_change(inquiry: Inquiry, seat: Seat, call: Call) -> None:
         # 1997 does not say what becomes of a call made over the first one.
         if inquiry.finds(LHO_HAS_CALLED, seat, call) is Overcall.STANDS:
             inquiry.orders(SetAuction(inquiry.table.auction.with_call(call, seat)))
-        return
-    chosen = lho_may_withdraw(inquiry, seat, call)
+            return
+        chosen, ref = _may_take_back(inquiry, seat, call), "25A"
+    else:
+        chosen, ref = lho_may_withdraw(inquiry, seat, call), lho_may_withdraw.wording(inquiry).ref
     if chosen.word == "keep":
         inquiry.orders(SetAuction(inquiry.table.auction.with_call(call, seat)))
         return
     side = seat.side
-    ref = lho_may_withdraw.wording(inquiry).ref
     inquiry.orders(Inform(Entry(seat, call, (side,), (side.other,), ref)))
 
 
@@ -167,6 +168,10 @@ def _lho_may_change(inquiry: Inquiry, seat: Seat, call: Call) -> None:
 def lho_may_withdraw(inquiry: Inquiry, seat: Seat, call: Call) -> Alternative:
     """The left-hand opponent may take back a call he made over the first one; only his own side
     may use it."""
+    return _may_take_back(inquiry, seat, call)
+
+
+def _may_take_back(inquiry: Inquiry, seat: Seat, call: Call) -> Alternative:
     chosen, _ = inquiry.offers(
         (seat,),
         Right.WITHDRAW_CALL,
@@ -180,16 +185,13 @@ lho_may_withdraw.renumbered("25A6", since=E2017)
 
 
 def _other_change(inquiry: Inquiry, act: CallChanged, auction: Auction, place: int) -> None:
-    first = auction.calls[place].call
-    after = auction.calls[place + 1 :]
-    if any(made.seat is act.by.partner for made in after):
-        _first_stands(inquiry, act, first)
-        return
-    if after:
+    first, before = auction.calls[place].call, auction.before(place)
+    if auction.calls[place + 1 :] or inquiry.table.stage is Stage.PLAY:
         # The time for a change has gone by once the next player has called over the first call.
         _first_stands(inquiry, act, first)
-        return
-    if change_accepted(inquiry, act):
+    elif replaced_early.in_force(inquiry) and not before.is_sufficient(first):
+        replaced_early(inquiry, act.by, first, act.call, before)
+    elif change_accepted(inquiry, act, first):
         _second_stands(inquiry, act, auction, place, first)
     else:
         change_not_accepted(inquiry, act, auction, place)
@@ -223,28 +225,55 @@ def _second_stands(
     before = auction.before(place)
     inquiry.orders(SetAuction(before.with_call(act.call, act.by)))
     _informs(inquiry, act.by, first)
-    settle_lead_penalty(inquiry, act.by, first)
     if not before.is_sufficient(act.call):
         settle_insufficient(inquiry, act.by, act.call, before)
 
 
 @clause("25B1")
-def change_accepted(inquiry: Inquiry, act: CallChanged) -> bool:
-    """His left-hand opponent may accept a change that is not allowed; the second call then
-    stands."""
-    following = inquiry.acts[inquiry.at + 1 : inquiry.at + 2]
-    if any(isinstance(call, Called) and call.by is act.by.lho for call in following):
-        return inquiry.finds(KNOWINGLY, act.by.lho, act.call)
+def change_accepted(inquiry: Inquiry, act: CallChanged, first: Call) -> bool:
+    """His left-hand opponent may accept a change that is not allowed, and the second call then
+    stands; if he had called with the first in mind it stands too, and he may call again."""
+    lho = _lho_called_next(inquiry, act)
+    if lho is None or inquiry.finds(KNOWINGLY, lho.by, act.call):
+        return lho is not None or _lho_accepts(inquiry, act)
+    inquiry.rules_call(act.by, first, stands=False)
+    inquiry.rules_call(act.by, act.call, stands=True)
+    if _may_take_back(inquiry, lho.by, lho.call).word == "withdraw":
+        inquiry.consumed.add(inquiry.at + 1)
+        withdrawn(inquiry, lho.by, lho.call, act.by.side)
+    return True
+
+
+@change_accepted.reworded("25B1", since=E2007)
+def change_accepted_2007(inquiry: Inquiry, act: CallChanged, first: Call) -> bool:
+    """His left-hand opponent may accept a change that is not allowed, also by calling over it on
+    purpose; the first call is withdrawn and the second stands."""
+    return _accepted(inquiry, act)
+
+
+@change_accepted.reworded("25B1", since=E2017)
+def change_accepted_2017(inquiry: Inquiry, act: CallChanged, first: Call) -> bool:
+    """His left-hand opponent may accept a change that is not allowed, also by calling over it on
+    purpose; the first call is withdrawn, the second stands, and a lead restriction may follow."""
+    taken = _accepted(inquiry, act)
+    if taken:
+        settle_lead_penalty(inquiry, act.by, first)
+    return taken
+
+
+def _accepted(inquiry: Inquiry, act: CallChanged) -> bool:
+    lho = _lho_called_next(inquiry, act)
+    return _lho_accepts(inquiry, act) if lho is None else inquiry.finds(KNOWINGLY, lho.by, act.call)
+
+
+def _lho_accepts(inquiry: Inquiry, act: CallChanged) -> bool:
     chosen, _ = inquiry.offers((act.by.lho,), Right.CALL, (ACCEPT, REFUSE), about=act.call)
     return chosen.word == "accept"
 
 
-change_accepted.restated(
-    "25B1",
-    since=E2007,
-    gist="His left-hand opponent may accept a change that is not allowed, also by calling over it "
-    "on purpose; the first call is withdrawn and the second stands.",
-)
+def _lho_called_next(inquiry: Inquiry, act: CallChanged) -> Called | None:
+    following = inquiry.acts[inquiry.at + 1 : inquiry.at + 2]
+    return next((c for c in following if isinstance(c, Called) and c.by is act.by.lho), None)
 
 
 @clause("25B2")
@@ -278,16 +307,14 @@ def change_not_accepted_2007(
     inquiry: Inquiry, act: CallChanged, auction: Auction, place: int
 ) -> None:
     """If the change is not accepted it is cancelled and the first call stands."""
-    first = auction.calls[place].call
-    inquiry.rules_call(act.by, first, stands=True)
-    inquiry.rules_call(act.by, act.call, stands=False)
-    _informs(inquiry, act.by, act.call)
+    _first_stands(inquiry, act, auction.calls[place].call)
+
+
+@change_not_accepted.reworded("25B2", since=E2017)
+def change_not_accepted_2017(
+    inquiry: Inquiry, act: CallChanged, auction: Auction, place: int
+) -> None:
+    """If the change is not accepted it is cancelled and the first call stands; a lead restriction
+    may follow."""
+    _first_stands(inquiry, act, auction.calls[place].call)
     settle_lead_penalty(inquiry, act.by, act.call)
-
-
-change_not_accepted.restated(
-    "25B2",
-    since=E2017,
-    gist="If the change is not accepted it is cancelled and the first call stands; a lead "
-    "restriction may follow.",
-)

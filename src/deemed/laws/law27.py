@@ -49,7 +49,7 @@ def _replaced(inquiry: Inquiry, offender: Seat, bid: Call, before: Auction) -> N
     chosen, _ = inquiry.offers(
         (offender,),
         Right.REPLACE_CALL,
-        (*same, Alternative("pass", call=PASS), Alternative("comparable"), Alternative("other")),
+        (*same, Alternative("pass", call=PASS), *_comparable(inquiry), Alternative("other")),
         about=bid,
     )
     if chosen.call is not None:
@@ -58,6 +58,30 @@ def _replaced(inquiry: Inquiry, offender: Seat, bid: Call, before: Auction) -> N
     if _without_rectification(inquiry, offender, bid, chosen):
         return
     partner_silenced(inquiry, offender, bid)
+
+
+def _comparable(inquiry: Inquiry) -> tuple[Alternative, ...]:
+    return (Alternative("comparable"),) if same_meaning.in_force(inquiry) else ()
+
+
+@clause("27C", since=E2007)
+def replaced_early(
+    inquiry: Inquiry, offender: Seat, bid: Call, instead: Call, before: Auction
+) -> None:
+    """A replacement made before the director has spoken stands, if legal, unless the left-hand
+    opponent accepts the insufficient bid."""
+    if insufficient_bid_accepted(inquiry, offender, bid):
+        inquiry.rules_call(offender, bid, stands=True)
+        inquiry.rules_call(offender, instead, stands=False)
+        return
+    inquiry.rules_call(offender, bid, stands=False)
+    inquiry.rules_call(offender, instead, stands=True)
+    inquiry.orders(SetAuction(before.with_call(instead, offender)))
+    lowest = bid.strain is not None and before.lowest_sufficient(bid.strain) == instead
+    if lowest and same_denomination(inquiry, offender, bid):
+        return
+    if not same_meaning(inquiry, offender, bid):
+        partner_silenced(inquiry, offender, bid)
 
 
 must_be_replaced = rule_of(

@@ -5,6 +5,7 @@ from deemed.game.trick import Play, Trick
 from deemed.laws.clause import rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law47 import lead_belongs_to, told_it_was_his_turn
+from deemed.laws.law50 import led_too_soon
 from deemed.laws.law53 import (
     WRONG_DEFENDER,
     accepted_by_play,
@@ -13,8 +14,9 @@ from deemed.laws.law53 import (
 )
 from deemed.laws.law61 import establishes
 from deemed.laws.questions import MANNER
-from deemed.table.acts import Manner
+from deemed.table.acts import Designated, Faced, Manner
 from deemed.table.irregularity import LeadOutOfTurn, NotPlayed, Premature, Revoke, Timing
+from deemed.table.ledger import Bar, Restriction
 from deemed.table.moves import Close, Note, PlayCard
 from deemed.table.penalty_card import PenaltyCard
 from deemed.table.table import Stage, Table
@@ -53,7 +55,11 @@ def _leads(inquiry: Inquiry, play: Play) -> None:
     if table.irregularities:
         establishes(inquiry, play, table.tricks_before + (table.trick is not None))
     if proper is None or proper is play.seat:
+        if table.restrictions:
+            _checked_for_restrictions(inquiry, play, LEADING)
         if table.penalty_cards:
+            if _led_before_declarer_chose(inquiry, play):
+                return
             _checked_for_penalty_cards(inquiry, play)
     else:
         _leads_out_of_turn(inquiry, LeadOutOfTurn(play, proper, inquiry.at, opening))
@@ -72,6 +78,8 @@ def _leads_out_of_turn(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
 
 def _plays(inquiry: Inquiry, play: Play, trick: Trick) -> None:
     check_for_revoke(inquiry, play, trick)
+    if inquiry.table.restrictions:
+        _checked_for_restrictions(inquiry, play, PLAYING)
     if inquiry.table.penalty_cards:
         _checked_for_penalty_cards(inquiry, play)
     if inquiry.table.irregularities:
@@ -86,6 +94,56 @@ def check_for_revoke(inquiry: Inquiry, play: Play, trick: Trick) -> None:
         return
     revoke = Revoke(play, suit, table.tricks_before, inquiry.at)
     inquiry.orders(Note(revoke))
+
+
+LEADING = {Bar.LEAD: True, Bar.NOT_LEAD: False}
+PLAYING = {Bar.PLAY: True, Bar.NOT_PLAY: False}
+
+
+def _checked_for_restrictions(inquiry: Inquiry, play: Play, bars: dict[Bar, bool]) -> None:
+    """Not leading or playing as a law or an opponent requires, when able, is a revoke (61A)."""
+    hand = inquiry.table.hands[play.seat]
+    for item in inquiry.table.restrictions:
+        if item.seat is not play.seat or item.bar not in bars or item.suit is None:
+            continue
+        if not _binds(inquiry.table, item):
+            continue
+        required, obeyed = bars[item.bar], (play.card.suit is item.suit) is bars[item.bar]
+        able = (
+            hand.holds(item.suit) if required else any(c.suit is not item.suit for c in hand.known)
+        )
+        if not obeyed and able:
+            number = inquiry.table.next_trick
+            inquiry.orders(Note(Revoke(play, item.suit, number, inquiry.at)))
+
+
+def _binds(table: Table, item: Restriction) -> bool:
+    """What is required binds once; what is forbidden to lead, while he keeps the lead."""
+    if item.bar is Bar.NOT_LEAD:
+        return table.keeps_lead(item.seat, item.trick)
+    return table.next_trick == item.trick
+
+
+def _led_before_declarer_chose(inquiry: Inquiry, play: Play) -> bool:
+    """A lead before declarer has said what he wants done about a penalty card goes back."""
+    table = inquiry.table
+    partners = table.penalty_cards_of(play.seat.partner)
+    bound = inquiry.lead_is_free or any(
+        item.seat is play.seat and _binds(table, item) for item in table.restrictions
+    )
+    if bound or not any(pc.is_major for pc in partners) or _is_followed(inquiry, play):
+        return False
+    led_too_soon(inquiry, play)
+    return True
+
+
+def _is_followed(inquiry: Inquiry, play: Play) -> bool:
+    """The next hand has played to it, and declarer's right is gone."""
+    later = inquiry.acts[inquiry.at + 1 :]
+    return any(
+        isinstance(act, Designated) or (isinstance(act, Faced) and act.by is play.seat.lho)
+        for act in later
+    )
 
 
 def _checked_for_penalty_cards(inquiry: Inquiry, play: Play) -> None:

@@ -12,6 +12,7 @@ from deemed.laws.law46 import (
     different_intention,
     names_no_card,
     neither_suit_nor_rank,
+    not_in_dummy,
 )
 from deemed.laws.law47 import CHANGED_DESIGNATION, NO_OTHER, takes_back
 from deemed.laws.law48 import declarer_exposes
@@ -48,8 +49,8 @@ from deemed.table.acts import (
     Touched,
 )
 from deemed.table.designation import Designation
-from deemed.table.irregularity import Premature, Revoke, Timing
-from deemed.table.moves import Note, PlayCard, PutFaceDown, Withdraw, carried_out
+from deemed.table.irregularity import Misplayed, Premature, Revoke, Timing
+from deemed.table.moves import Close, Note, PlayCard, PutFaceDown, Withdraw, carried_out
 from deemed.table.table import Table
 
 E2007, E2017 = Edition.E2007, Edition.E2017
@@ -237,8 +238,46 @@ def _misled_by_touch(inquiry: Inquiry, touch: Play) -> None:
 def designated(inquiry: Inquiry, act: Designated) -> None:
     """Declarer called a card from dummy; Law 46 says which, where his words did not."""
     PLAY_FROM_DUMMY(inquiry)
-    card = _meant_at_once(inquiry, act) or deemed_card(inquiry, act.designation)
-    named_as_played(inquiry, Play(inquiry.table.dummy, card))
+    moved = _moved_unasked(inquiry)
+    if moved is not None:
+        _named_after_moved(inquiry, act, moved)
+    elif _is_void(inquiry, act):
+        # A void call plays nothing; what lies open is dealt with first.
+        inquiry.cites(not_in_dummy.wording(inquiry))
+    else:
+        card = _meant_at_once(inquiry, act) or deemed_card(inquiry, act.designation)
+        named_as_played(inquiry, Play(inquiry.table.dummy, card))
+
+
+def _is_void(inquiry: Inquiry, act: Designated) -> bool:
+    card = act.designation.card
+    if card is None or not inquiry.table.irregularities:
+        return False
+    return not inquiry.has(inquiry.table.dummy, card)
+
+
+def _moved_unasked(inquiry: Inquiry) -> Misplayed | None:
+    """A card dummy put out in this trick before declarer had named any."""
+    trick, dummy = inquiry.table.trick, inquiry.table.dummy
+    for item in inquiry.table.irregularities:
+        if isinstance(item, Misplayed) and item.named is None and trick is not None:
+            return item if trick.card(dummy) == item.placed else None
+    return None
+
+
+def _named_after_moved(inquiry: Inquiry, act: Designated, moved: Misplayed) -> None:
+    """Declarer names a card when dummy has put one out already: that one, or another."""
+    placed = Play(inquiry.table.dummy, moved.placed)
+    after = inquiry.table
+    inquiry.table = _before(inquiry, placed)
+    card = deemed_card(inquiry, act.designation)
+    inquiry.table = after
+    inquiry.orders(Close(moved))
+    if card == moved.placed:
+        inquiry.cites(named_as_played.wording(inquiry))
+        inquiry.rules(placed, stands=True)
+    else:
+        inquiry.orders(Note(moved._replace(named=card)))
 
 
 def _meant_at_once(inquiry: Inquiry, act: Designated) -> Card | None:
@@ -483,27 +522,26 @@ def _card_put_out_changed(inquiry: Inquiry, act: Changed, seat: Seat) -> None:
     """A card put out by hand is not a designation: it stays, unless it was a revoke."""
     trick = inquiry.table.trick
     card = None if trick is None else trick.card(seat)
-    if card is None:
-        return
-    revoke = _revoke_shown(inquiry, act, Play(seat, card))
+    revoke = _revoke_shown(inquiry, act, seat, card)
     if revoke is not None:
-        settle_revoke(inquiry, revoke, act.wanted[0] if act.wanted else None)
-    else:
+        follows = [card for card in act.wanted if card.suit is revoke.suit]
+        settle_revoke(inquiry, revoke, follows[0] if len(follows) == 1 else None)
+    elif card is not None:
         stays(inquiry, Play(seat, card))
 
 
-def _revoke_shown(inquiry: Inquiry, act: Changed, play: Play) -> Revoke | None:
+def _revoke_shown(inquiry: Inquiry, act: Changed, seat: Seat, card: Card | None) -> Revoke | None:
     """His revoke, if he made one; a card of the suit led that he now offers proves it."""
     table = inquiry.table
     for item in table.irregularities:
-        if isinstance(item, Revoke) and item.play == play:
+        if isinstance(item, Revoke) and item.play.seat is seat:
             return item
     suit = None if table.trick is None else table.trick.suit_led
-    if suit is None or play.card.suit is suit or not act.wanted:
+    if suit is None or card is None or card.suit is suit:
         return None
-    if act.wanted[0].suit is not suit:
+    if not any(wanted.suit is suit for wanted in act.wanted):
         return None
-    revoke = Revoke(play, suit, table.tricks_before, inquiry.at)
+    revoke = Revoke(Play(seat, card), suit, table.tricks_before, inquiry.at)
     inquiry.orders(Note(revoke))
     return revoke
 

@@ -47,16 +47,11 @@ def moved(inquiry: Inquiry, act: Moved) -> None:
 
 def _unasked(inquiry: Inquiry, placed: Play) -> None:
     if inquiry.table.to_act in (placed.seat, None):
-        note = Misplayed(placed.card, None, _trick_number(inquiry), inquiry.at)
+        note = Misplayed(placed.card, None, inquiry.table.next_trick, inquiry.at)
         inquiry.orders(PlayCard(placed), Note(note))
     else:
         inquiry.rules(placed, stands=False)
     suggested(inquiry, placed.seat, placed.card)
-
-
-def _trick_number(inquiry: Inquiry) -> int:
-    trick = inquiry.table.trick
-    return inquiry.table.tricks_before + (trick is not None and trick.is_complete)
 
 
 def _named_this_turn(inquiry: Inquiry) -> Card | None:
@@ -106,9 +101,8 @@ def _in_time(inquiry: Inquiry, wrong: Misplayed) -> bool:
     ahead = table.tricks_before - wrong.trick
     if ahead == 0:
         return True
-    trick = table.trick
-    assert trick is not None
-    return ahead == 1 and len({play.seat.side for play in trick.plays}) < 2
+    plays = () if table.trick is None else table.trick.plays
+    return ahead == 1 and len({play.seat.side for play in plays}) < 2
 
 
 def _named_now(inquiry: Inquiry, wrong: Misplayed) -> Card:

@@ -112,7 +112,11 @@ def _end(inquiry: Inquiry, suit: Suit, highest: bool) -> Card:
     if hand.is_known:
         return held[-1 if highest else 0]
     name = f"{'highest' if highest else 'lowest'}_{suit.letter}_in_dummy"
-    cards = tuple(card for card in PACK if card.suit is suit and hand.may_hold(card))
+    cards = tuple(
+        card
+        for card in PACK
+        if card.suit is suit and (card in hand.known or not inquiry.is_elsewhere(card))
+    )
     question: Question[Card] = Question(name, cards, is_fact=True)
     return inquiry.finds(question, inquiry.table.dummy, suit)
 

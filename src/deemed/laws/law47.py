@@ -10,7 +10,8 @@ from deemed.laws.law50 import MAY_HAVE_TO_BE_PLAYED
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
 from deemed.table.acts import Manner, Told
-from deemed.table.moves import LeadFrom, PlayCard, Reopen, Withdraw
+from deemed.table.irregularity import Misplayed
+from deemed.table.moves import Close, LeadFrom, PlayCard, Reopen, Withdraw
 
 E2007, E2017 = Edition.E2007, Edition.E2017
 
@@ -78,8 +79,10 @@ def takes_back(inquiry: Inquiry, play: Play, offending: Side, must: bool = False
 
 
 def take(inquiry: Inquiry, play: Play) -> None:
-    """A card leaves the trick it lies in."""
-    inquiry.orders(Withdraw(play))
+    """A card leaves the trick it lies in, if it lies there still."""
+    trick = inquiry.table.trick
+    if trick is not None and trick.card(play.seat) == play.card:
+        inquiry.orders(Withdraw(play))
 
 
 def reopened(inquiry: Inquiry, offending: Side) -> None:
@@ -88,6 +91,9 @@ def reopened(inquiry: Inquiry, offending: Side) -> None:
     for play in reversed(trick.plays if trick is not None else ()):
         take(inquiry, play)
         withdrawn(inquiry, play.seat, play.card, offending)
+        for item in inquiry.table.irregularities:
+            if not isinstance(item, Misplayed) and item.play == play:
+                inquiry.orders(Close(item))
     inquiry.orders(Reopen())
 
 
@@ -135,7 +141,9 @@ def _goes_back(inquiry: Inquiry, play: Play, told: Told) -> bool:
 
 
 def lead_belongs_to(inquiry: Inquiry, seat: Seat) -> None:
-    inquiry.orders(LeadFrom(seat))
+    """The lead is this hand's, unless a trick is still to be finished."""
+    if inquiry.table.trick_in_progress is None:
+        inquiry.orders(LeadFrom(seat))
 
 
 BY_LAW_53 = rule_of(

@@ -176,6 +176,14 @@ lead_with_several_suits.restated(
 )
 
 
+@clause("50D2")
+def led_too_soon(inquiry: Inquiry, play: Play) -> None:
+    """The partner of a major penalty card's owner may not lead before declarer has chosen; a card
+    so led is exposed."""
+    inquiry.rules(play, stands=False)
+    exposed(inquiry, play, True)
+
+
 def choose_lead(inquiry: Inquiry, leader: Seat, suits: list[Suit]) -> None:
     required = [Alternative("require", suits=(suit,)) for suit in suits]
     chosen, _ = inquiry.offers(
@@ -196,7 +204,7 @@ def restrict_lead(inquiry: Inquiry, leader: Seat, chosen: Alternative) -> None:
     ref = lead_restricted.wording(inquiry).ref
     bar = Bar.LEAD if chosen.word == "require" else Bar.NOT_LEAD
     for suit in chosen.suits:
-        inquiry.orders(Restrict(Restriction(leader, bar, suit, ref)))
+        inquiry.orders(Restrict(Restriction(leader, bar, suit, ref, inquiry.table.next_trick)))
     for pc in inquiry.table.penalty_cards_of(leader.partner):
         if pc.card.suit in chosen.suits:
             inquiry.orders(PickUp(pc))

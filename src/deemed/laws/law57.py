@@ -10,7 +10,7 @@ from deemed.laws.law50 import MAY_HAVE_TO_BE_PLAYED, becomes_penalty_card, expos
 from deemed.laws.questions import MANNER
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
-from deemed.table.acts import Manner
+from deemed.table.acts import Indicated, Manner, Moved
 from deemed.table.irregularity import NotPlayed, Premature, Timing
 from deemed.table.ledger import Bar, Duty, Restriction, When
 from deemed.table.moves import Close, Owe, PlayCard, Restrict
@@ -35,6 +35,8 @@ def settle_premature(inquiry: Inquiry, early: Premature) -> None:
         return
     if early.timing is Timing.DECLARER:
         declarers_early_play(inquiry, early.play)
+    elif _dummy_picked(inquiry, early) and dummy_picked_unasked.in_force(inquiry):
+        dummy_picked_unasked(inquiry, early.play)
     elif early.both_hands:
         declarer_played_from_both_hands(inquiry, early.play)
     elif early.timing is Timing.PLAYED_AT_RHO_TURN:
@@ -75,8 +77,32 @@ def _too_soon(inquiry: Inquiry, play: Play, require: bool) -> None:
     )
     bar, suits = BARS[chosen.word], chosen.suits or (suit,)
     ref = before_partner.wording(inquiry).ref
-    inquiry.orders(Restrict(Restriction(play.seat.partner, bar, suits[0], ref)))
+    trick = inquiry.table.tricks_before
+    restriction = Restriction(play.seat.partner, bar, suits[0], ref, trick)
+    inquiry.orders(Restrict(restriction))
     partner_cannot(inquiry)
+    _partner_played_meanwhile(inquiry, restriction)
+
+
+def _partner_played_meanwhile(inquiry: Inquiry, item: Restriction) -> None:
+    """A card partner has put out before declarer chose takes nothing from him (60C)."""
+    trick = inquiry.table.trick
+    card = None if trick is None else trick.card(item.seat)
+    if card is None or item.suit is None:
+        return
+    breaks = card.suit is item.suit if item.bar is Bar.NOT_PLAY else card.suit is not item.suit
+    if breaks:
+        BEFORE_RECTIFICATION(inquiry)
+        take(inquiry, Play(item.seat, card))
+        inquiry.rules(Play(item.seat, card), stands=False)
+        becomes_penalty_card(inquiry, Play(item.seat, card), True)
+
+
+BEFORE_RECTIFICATION = rule_of(
+    "before_rectification",
+    "60C",
+    "What the offending side plays before rectification takes no right from the other side.",
+)
 
 
 def _lies_in_trick(table: Table, play: Play) -> bool:
@@ -107,6 +133,24 @@ def declarer_played_from_both_hands(inquiry: Inquiry, play: Play) -> None:
 
 
 declarer_played_from_both_hands.renumbered("57C1", since=E2007)
+
+
+def _dummy_picked(inquiry: Inquiry, early: Premature) -> bool:
+    """Whether dummy had just picked out or shown a card without being asked."""
+    if early.act == 0:
+        return False
+    before = inquiry.acts[early.act - 1]
+    return isinstance(before, Moved | Indicated) and before.by is inquiry.table.dummy
+
+
+@clause("57C1", since=E2007)
+def dummy_picked_unasked(inquiry: Inquiry, play: Play) -> None:
+    """A defender who plays before his partner pays nothing if dummy had picked or shown a card
+    unasked."""
+    inquiry.rules(play, stands=True)
+
+
+dummy_picked_unasked.renumbered("57C2", since=E2017)
 
 
 @clause("57C")

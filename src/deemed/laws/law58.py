@@ -4,7 +4,7 @@ from deemed.game.cards import Card
 from deemed.game.trick import Play
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
-from deemed.laws.law44 import contributed
+from deemed.laws.law45 import put_out
 from deemed.laws.law50 import exposed
 from deemed.rulings.option import Alternative, Right
 from deemed.table.acts import Together
@@ -29,7 +29,7 @@ def together(inquiry: Inquiry, act: Together) -> None:
 def one_visible(inquiry: Inquiry, play: Play) -> None:
     """If only one face is visible, that card is played and the others are picked up."""
     inquiry.rules(play, stands=True)
-    contributed(inquiry, play)
+    put_out(inquiry, play, None)
 
 
 @clause("58B2")
@@ -42,7 +42,7 @@ def several_visible(inquiry: Inquiry, act: Together, visible: tuple[Card, ...]) 
     assert chosen.card is not None
     play = Play(act.by, chosen.card)
     inquiry.rules(play, stands=True)
-    contributed(inquiry, play)
+    put_out(inquiry, play, None)
     for card in visible:
         if card != chosen.card:
             _left_over(inquiry, Play(act.by, card))

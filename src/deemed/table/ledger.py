@@ -52,3 +52,4 @@ class Restriction(NamedTuple):
     bar: Bar
     suit: Suit | None
     ref: str
+    trick: int = 0  # how many tricks had been played when it was laid on him

@@ -119,7 +119,7 @@ def carried_out(table: Table, move: Move) -> Table:
         case Reopen():
             return _reopened(table)
         case LeadFrom(seat):
-            return table._replace(trick=None, to_lead=seat)
+            return _lead_from(table, seat)
         case Lay(penalty_card):
             return table._replace(penalty_cards=_laid(table, penalty_card))
         case PickUp(penalty_card):
@@ -182,8 +182,19 @@ def _reopened(table: Table) -> Table:
     return table._replace(trick=last, quitted=tuple(before), won_last=won, to_lead=None)
 
 
+def _lead_from(table: Table, seat: Seat) -> Table:
+    trick = table.trick
+    if trick is None or not trick.is_complete:
+        assert trick is None, "cards of a trick in progress would be lost"
+        return table._replace(to_lead=seat)
+    return table._replace(
+        trick=None, to_lead=seat, quitted=(*table.quitted, trick), won_last=table.winner
+    )
+
+
 def _withdrawn(table: Table, play: Play) -> Table:
     assert table.trick is not None
+    assert table.trick.card(play.seat) == play.card, f"{play} does not lie in the trick"
     trick = table.trick.without(play.seat)
     hands = _changed(table.hands, play.seat, play.card)
     if not trick.is_empty:

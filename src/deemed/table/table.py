@@ -103,6 +103,17 @@ class Table(NamedTuple):
         """How many tricks came before the one in progress."""
         return self.earlier + len(self.quitted)
 
+    @property
+    def next_trick(self) -> int:
+        """How many tricks come before the one that the next card belongs to."""
+        return self.tricks_before + (self.trick is not None and self.trick.is_complete)
+
+    def keeps_lead(self, seat: Seat, since: int) -> bool:
+        """Whether a player has led every trick since there were so many."""
+        tricks = self.quitted[max(since - self.earlier, 0) :]
+        last = () if self.trick is None or not self.trick.is_complete else (self.trick,)
+        return all(trick.leader is seat for trick in (*tricks, *last)[: self.next_trick - since])
+
     def legal_cards(self, seat: Seat) -> list[Card]:
         """The known cards a hand may play to the trick in progress, or lead."""
         known, suit = self.hands[seat].known, self.suit_led
