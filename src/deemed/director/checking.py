@@ -24,6 +24,7 @@ from deemed.table.acts import (
     Told,
     Touched,
 )
+from deemed.table.irregularity import Misplayed
 from deemed.table.table import Table
 
 
@@ -41,18 +42,25 @@ def _nth(place: int) -> str:
     return words[place] if place < len(words) else f"number {place + 1}"
 
 
-def check_act(table: Table, act: Act, place: int) -> None:
-    """Refuse what cannot be at this table, in the reader's terms."""
+def check_act(table: Table, act: Act, place: int) -> bool:
+    """Refuse what cannot be at this table, in the reader's terms; say whether the act adds to what
+    stands, which a card that lies in the trick already does not."""
     contract = table.contract
     if isinstance(act, Called | CallChanged):
         _check_call(table, act, place)
     elif contract is None:
         if isinstance(act, Said | Explained | Corrected | Attention | Told):
-            return
+            return True
         raise BadIncident(
             place, "nobody is declarer at this table: give it a declarer or a contract"
         )
-    elif isinstance(act, Faced | Held | Dropped | Named):
+    elif isinstance(act, Faced | Held | Dropped | Named | Moved):
+        if isinstance(act, Moved) and act.by is not contract.dummy:
+            raise BadIncident(
+                place, f"{act.by.letter} is not dummy; dummy here is {contract.dummy.letter}"
+            )
+        if _lies_there(table, act.by, act.card):
+            return False
         _check_card(table, act.by, act.card, place)
     elif isinstance(act, Designated):
         if act.by is not contract.declarer:
@@ -61,11 +69,30 @@ def check_act(table: Table, act: Act, place: int) -> None:
                 f"{act.by.letter} cannot name dummy's card; only the declarer, "
                 f"{contract.declarer.letter}, can",
             )
+        card = act.designation.card
+        if card is not None and _lies_there(table, contract.dummy, card):
+            return _was_moved_unasked(table, card)
+        if table.dummy_hand.size == 0:
+            raise BadIncident(place, "dummy has no card left to be named")
     elif isinstance(act, Changed):
+        if not act.wanted and act.designation is None:
+            raise BadIncident(place, 'say what he wants: wanted = "SK", or words = "the king"')
         for card in act.wanted:
             _check_wanted(table, act.by, card, place)
     else:
         _check_other(table, act, place)
+    return True
+
+
+def _lies_there(table: Table, seat: Seat, card: Card) -> bool:
+    return table.trick is not None and table.trick.card(seat) == card
+
+
+def _was_moved_unasked(table: Table, card: Card) -> bool:
+    return any(
+        isinstance(item, Misplayed) and item.named is None and item.placed == card
+        for item in table.irregularities
+    )
 
 
 def _check_call(table: Table, act: Called | CallChanged, place: int) -> None:
@@ -87,7 +114,7 @@ def _check_call(table: Table, act: Called | CallChanged, place: int) -> None:
 
 def _check_other(table: Table, act: Act, place: int) -> None:
     dummy = table.dummy
-    if isinstance(act, Moved | Indicated) and act.by is not dummy:
+    if isinstance(act, Indicated) and act.by is not dummy:
         raise BadIncident(place, f"{act.by.letter} is not dummy; dummy here is {dummy.letter}")
     if isinstance(act, Touched) and act.by not in (table.declarer, dummy):
         raise BadIncident(
@@ -100,7 +127,7 @@ def _check_other(table: Table, act: Act, place: int) -> None:
 
 def _cards(table: Table, act: Act) -> list[tuple[Seat, Card]]:
     match act:
-        case Touched() | Moved():
+        case Touched():
             return [(table.dummy, act.card)]
         case Indicated():
             return [] if act.card is None else [(table.dummy, act.card)]
@@ -115,12 +142,8 @@ def _cards(table: Table, act: Act) -> list[tuple[Seat, Card]]:
 def _check_wanted(table: Table, seat: Seat, card: Card, place: int) -> None:
     """A card he wants may be his own, or dummy's if he is declarer; it may lie in the trick."""
     mine = (seat, seat.partner) if seat is table.declarer else (seat,)
-    trick = table.trick
-    if trick is not None and any(trick.card(hand) == card for hand in mine):
+    if any(_lies_there(table, hand, card) or card in table.hands[hand].known for hand in mine):
         return
-    for hand in mine:
-        if card in table.hands[hand].known:
-            return
     _check_card(table, seat, card, place)
 
 
@@ -129,8 +152,6 @@ def _check_card(table: Table, seat: Seat, card: Card, place: int) -> None:
     if card in hand.known:
         return
     trick = table.trick
-    if trick is not None and trick.card(seat) == card:
-        return  # it lies there already, deemed played
     holder = table.holder(card)
     if holder is not None:
         raise BadIncident(place, f"{card} is in {holder.letter}'s hand, not in {seat.letter}'s")

@@ -49,8 +49,8 @@ def govern(inquiry: Inquiry) -> None:
     for place in _order(inquiry):
         if place not in inquiry.consumed:
             inquiry.at = place
-            check_act(inquiry.table, acts[place], place)
-            open_law(inquiry, acts[place])
+            if check_act(inquiry.table, acts[place], place):
+                open_law(inquiry, acts[place])
     if inquiry.table.irregularities:
         settle(inquiry)
     if inquiry.table.penalty_cards:

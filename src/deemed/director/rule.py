@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from deemed.director.governing import govern
-from deemed.laws.inquiry import BadFinding, Inquiry, Unanswered, Unchosen
+from deemed.laws.inquiry import Inquiry, Unanswered, Unchosen
 from deemed.rulings.derivation import Found
 from deemed.rulings.edition import LATEST, Edition
 from deemed.rulings.option import Choice, Option
@@ -76,8 +76,8 @@ def _without_idle_questions(
                 Finding(asks.question.name, answer, asks.about) for answer in asks.question.answers
             )
         ]
-    except BadFinding:
-        return asks  # a choice that fits one answer and not another depends on it
+    except ValueError:
+        return asks  # what fits one answer and not another depends on it
     first = results[0]
     if not isinstance(first, Ruling):
         return asks

@@ -66,17 +66,19 @@ def put_out(inquiry: Inquiry, play: Play, manner: Manner | None) -> None:
     """A card counts as played; a player who has his card in the trick already has played a
     further one."""
     trick = inquiry.table.trick
-    if trick is None or trick.card(play.seat) is None:
-        contributed(inquiry, play, manner)
-    elif trick.card(play.seat) == play.card:
-        pass  # it has counted as played already
-    elif trick.is_complete and inquiry.table.on_lead is play.seat and manner is not Manner.PLAY:
+    if trick is None or trick.card(play.seat) is None or _leads_in_turn(inquiry, play, manner):
         contributed(inquiry, play, manner)
     elif inquiry.table.is_defender(play.seat):
         if defenders_fifth_card(inquiry, play, manner) is Manner.LEAD:
             _led_next(inquiry, play, trick)
     elif declarers_fifth_card(inquiry, play, manner) is Manner.LEAD:
-        contributed(inquiry, play, Manner.LEAD)
+        _declarer_leads_next(inquiry, play, trick)
+
+
+def _leads_in_turn(inquiry: Inquiry, play: Play, manner: Manner | None) -> bool:
+    table = inquiry.table
+    complete = table.trick is not None and table.trick.is_complete
+    return complete and table.on_lead is play.seat and manner is not Manner.PLAY
 
 
 @clause("45E1")
@@ -104,6 +106,14 @@ declarers_fifth_card.restated(
     gist="Declarer's fifth card to a trick, from either hand, goes back with nothing more, unless "
     "it was led.",
 )
+
+
+def _declarer_leads_next(inquiry: Inquiry, play: Play, trick: Trick) -> None:
+    if trick.is_complete:
+        contributed(inquiry, play, Manner.LEAD)
+    else:
+        inquiry.notes_dispute("declarer_leads_early")
+        inquiry.rules(play, stands=False)
 
 
 def _led_next(inquiry: Inquiry, play: Play, trick: Trick) -> None:

@@ -14,6 +14,8 @@ def substituted(inquiry: Inquiry, old: Play, new: Card, offending: Side) -> None
     """One card of a trick is exchanged for another, and what came after it may or must change."""
     trick = inquiry.table.trick
     if trick is None or trick.card(old.seat) != old.card:
+        if not _lay_in_last(inquiry, old):
+            return
         reopened(inquiry, offending)
     _drop_revokes(inquiry)
     _exchanged(inquiry, old, new)
@@ -33,6 +35,11 @@ def substituted(inquiry: Inquiry, old: Play, new: Card, offending: Side) -> None
         free = play not in forced and play.seat.side is offending
         if free and play.seat.rho in changed_by:
             takes_back(inquiry, play, offending)
+
+
+def _lay_in_last(inquiry: Inquiry, old: Play) -> bool:
+    quitted = inquiry.table.quitted
+    return bool(quitted) and quitted[-1].card(old.seat) == old.card
 
 
 def _exchanged(inquiry: Inquiry, old: Play, new: Card) -> None:
