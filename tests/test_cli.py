@@ -123,6 +123,9 @@ wanted = "S2"
 """
 
 
+FACED = '[[acts]]\nact = "faced"\nby = "E"\ncard = "{}"\n'
+
+
 def test_a_designation_alone(capsys: Run) -> None:
     words = ["designate", "high", "--dummy", "A73.KQ5.QJ.QT2", "--trick", "E: C3 C5 C7"]
     assert main(words) == 0
@@ -198,11 +201,11 @@ def test_bad_input_is_told_in_one_sentence_with_exit_2(
             "E cannot name dummy's card; only the declarer, S, can",
         ),
         (
-            '[table]\ndeclarer = "S"\nE = "AK..."\n[[acts]]\nact = "faced"\nby = "E"\ncard = "H2"\n',
+            '[table]\ndeclarer = "S"\nE = "AK..."\n' + FACED.format("H2"),
             "E does not hold H2; all his cards are known",
         ),
         (
-            '[table]\ndeclarer = "S"\nW = "AK..."\n[[acts]]\nact = "faced"\nby = "E"\ncard = "SA"\n',
+            '[table]\ndeclarer = "S"\nW = "AK..."\n' + FACED.format("SA"),
             "SA is in W's hand, not in E's",
         ),
         (

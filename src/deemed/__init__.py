@@ -1,13 +1,17 @@
 """Deemed: what counts as played under the Laws of Duplicate Bridge, with the clause for it."""
 
-from deemed.director.outlook import aftermath, compare, nearest_miss, outlook
-from deemed.director.rule import rule
-from deemed.rulings.edition import Edition
-from deemed.rulings.option import Choice
-from deemed.rulings.question import Finding
-from deemed.rulings.ruling import Asks, Gap, Ruling
-from deemed.table.incident import Incident
-from deemed.table.table import Table
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from deemed.director.outlook import aftermath, compare, nearest_miss, outlook
+    from deemed.director.rule import rule
+    from deemed.rulings.edition import Edition
+    from deemed.rulings.option import Choice
+    from deemed.rulings.question import Finding
+    from deemed.rulings.ruling import Asks, Gap, Ruling
+    from deemed.table.incident import Incident
+    from deemed.table.table import Table
 
 __version__ = "0.1.0"
 __all__ = [
@@ -25,3 +29,24 @@ __all__ = [
     "outlook",
     "rule",
 ]
+
+# Each name is loaded when it is first asked for, so that a command pays for what it uses.
+_HOMES = {
+    "deemed.director.outlook": ("aftermath", "compare", "nearest_miss", "outlook"),
+    "deemed.director.rule": ("rule",),
+    "deemed.rulings.edition": ("Edition",),
+    "deemed.rulings.option": ("Choice",),
+    "deemed.rulings.question": ("Finding",),
+    "deemed.rulings.ruling": ("Asks", "Gap", "Ruling"),
+    "deemed.table.incident": ("Incident",),
+    "deemed.table.table": ("Table",),
+}
+
+
+def __getattr__(name: str) -> Any:
+    for home, names in _HOMES.items():
+        if name in names:
+            value = getattr(import_module(home), name)
+            globals()[name] = value
+            return value
+    raise AttributeError(f"deemed has no {name!r}")

@@ -1,7 +1,6 @@
 """deemed designate WORDS: what declarer's words call from dummy."""
 
 import argparse
-import sys
 
 from deemed.director.rule import rule
 from deemed.game.contract import Contract
@@ -10,6 +9,8 @@ from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.notation.cards import read_card, read_hand, read_seat, read_strain, read_trick
 from deemed.notation.spoken import read_designation
+from deemed.prose.questions import question_lines
+from deemed.prose.rulings import headline, ruling_lines
 from deemed.rulings.edition import Edition
 from deemed.rulings.ruling import Asks
 from deemed.table.acts import Designated
@@ -19,7 +20,9 @@ from deemed.table.table import Table
 
 def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(
-        prog="deemed designate", description="Rule on a designation of dummy's card, alone."
+        prog="deemed designate",
+        description="Rule on a designation of dummy's card, alone.",
+        formatter_class=lambda prog: argparse.HelpFormatter(prog, width=98),
     )
     made.add_argument("words", help='what declarer said, as in "small heart"')
     made.add_argument("--dummy", required=True, help="dummy's cards: A73.KQ5.QJ.QT2")
@@ -45,14 +48,10 @@ def main(argv: list[str]) -> int:
         print(json.dumps(wire.write_result(result), ensure_ascii=False, indent=2))
     elif isinstance(result, Asks):
         from deemed.director.outlook import consequences
-        from deemed.prose.questions import question_lines
-        from deemed.prose.rulings import headline
 
         follows = consequences(incident, result)
-        print("\n".join(question_lines(result, follows, headline)), file=sys.stdout)
+        print("\n".join(question_lines(result, follows, headline)))
     else:
-        from deemed.prose.rulings import ruling_lines
-
         print("\n".join(ruling_lines(result)))
     return 3 if isinstance(result, Asks) else 0
 

@@ -1,5 +1,6 @@
 """deemed COMMAND ...: finds the command and says in one sentence what went wrong."""
 
+import gc
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -37,6 +38,9 @@ def run(name: str, rest: list[str]) -> int:
     """A command; what a user can put right is told in one sentence, with exit code 2."""
     try:
         command = import_module(f"deemed.cli.{name}")
+        if not gc.isenabled():  # ./deemed holds the collector back while modules load
+            gc.freeze()
+            gc.enable()
         code: int = command.main(rest)
         sys.stdout.flush()
     except (ValueError, OSError) as error:

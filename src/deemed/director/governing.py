@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from deemed.director.checking import check_act
-from deemed.laws import law21, law25, law45, law45_dummy, law48, law53, law57, law58, law61
+from deemed.laws import law45, law48, law53, law61
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law50 import next_card
 from deemed.table.acts import (
@@ -85,12 +85,10 @@ def open_law(inquiry: Inquiry, act: Act) -> None:
             law45.named(inquiry, act)
         case Touched():
             _touched(inquiry, act)
-        case Moved():
-            law45_dummy.moved(inquiry, act)
-        case Indicated():
-            law45_dummy.indicated(inquiry, act)
+        case Moved() | Indicated():
+            _dummy_acts(inquiry, act)
         case Together():
-            law58.together(inquiry, act)
+            _together(inquiry, act)
         case Shown():
             law48.shows(inquiry, act)
         case Turned():
@@ -101,11 +99,9 @@ def open_law(inquiry: Inquiry, act: Act) -> None:
         case LedFaceDown():
             law45.led_face_down(inquiry, act)
         case Corrected():
-            law21.corrected(inquiry, act)
-        case Called():
-            law25.called(inquiry, act)
-        case CallChanged():
-            law25.call_changed(inquiry, act)
+            _corrected(inquiry, act)
+        case Called() | CallChanged():
+            _called(inquiry, act)
         case Attention():
             settle(inquiry)
         case Said():
@@ -116,12 +112,50 @@ def open_law(inquiry: Inquiry, act: Act) -> None:
             assert_never(act)
 
 
+# Laws that only some incidents open are loaded when they do, so that a start stays quick.
+
+
+def _called(inquiry: Inquiry, act: Called | CallChanged) -> None:
+    from deemed.laws import law25
+
+    if isinstance(act, Called):
+        law25.called(inquiry, act)
+    else:
+        law25.call_changed(inquiry, act)
+
+
+def _corrected(inquiry: Inquiry, act: Corrected) -> None:
+    from deemed.laws import law21
+
+    law21.corrected(inquiry, act)
+
+
+def _dummy_acts(inquiry: Inquiry, act: Moved | Indicated | Touched) -> None:
+    from deemed.laws import law45_dummy
+
+    match act:
+        case Moved():
+            law45_dummy.moved(inquiry, act)
+        case Indicated():
+            law45_dummy.indicated(inquiry, act)
+        case Touched():
+            law45_dummy.dummy_touches(inquiry, act)
+
+
+def _together(inquiry: Inquiry, act: Together) -> None:
+    from deemed.laws import law58
+
+    law58.together(inquiry, act)
+
+
 def _faced(inquiry: Inquiry, act: Faced) -> None:
     if _at_the_same_moment(inquiry):
-        law58.DEEMED_SUBSEQUENT(inquiry)
+        from deemed.laws.law58 import DEEMED_SUBSEQUENT
+
+        DEEMED_SUBSEQUENT(inquiry)
     table = inquiry.table
     if table.stage is Stage.PLAY and table.contract is not None and act.by is table.dummy:
-        law45_dummy.moved(inquiry, Moved(act.by, act.card))
+        _dummy_acts(inquiry, Moved(act.by, act.card))
     else:
         law45.faced(inquiry, act)
 
@@ -145,12 +179,12 @@ def _spread(inquiry: Inquiry, act: Spread) -> None:
 def _said(inquiry: Inquiry, act: Said) -> None:
     """Words are evidence; dummy's are also a breach, whatever they were."""
     if inquiry.table.contract is not None and act.by is inquiry.table.dummy:
-        law45_dummy.NO_PART_IN_PLAY(inquiry)
+        law45.NO_PART_IN_PLAY(inquiry)
 
 
 def _touched(inquiry: Inquiry, act: Touched) -> None:
     if act.by is inquiry.table.dummy:
-        law45_dummy.dummy_touches(inquiry, act)
+        _dummy_acts(inquiry, act)
     else:
         law45.touched(inquiry, act)
 
@@ -169,10 +203,16 @@ def settle_one(inquiry: Inquiry, irregularity: Irregularity) -> None:
         case Revoke():
             law61.settle_revoke(inquiry, irregularity)
         case Misplayed():
-            law45_dummy.settle_misplayed(inquiry, irregularity)
+            from deemed.laws.law45_dummy import settle_misplayed
+
+            settle_misplayed(inquiry, irregularity)
         case Premature():
-            law57.settle_premature(inquiry, irregularity)
+            from deemed.laws.law57 import settle_premature
+
+            settle_premature(inquiry, irregularity)
         case NotPlayed():
-            law57.settle_not_played(inquiry, irregularity)
+            from deemed.laws.law57 import settle_not_played
+
+            settle_not_played(inquiry, irregularity)
         case _:
             assert_never(irregularity)

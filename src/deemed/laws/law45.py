@@ -556,6 +556,9 @@ def _revoke_shown(inquiry: Inquiry, act: Changed, seat: Seat, card: Card | None)
     return revoke
 
 
+NO_PART_IN_PLAY = rule_of(
+    "no_part_in_play", "43A1(c)", "Dummy may take no part in the play and may not speak of it."
+)
 TURNING = rule_of(
     "turning_the_trick", "45G", "No player turns his card until all four have played to the trick."
 )

@@ -178,8 +178,3 @@ def suggested_2007(inquiry: Inquiry, seat: Seat, card: Card | None) -> None:
     """Dummy may not touch or indicate a card unasked; play goes on, and after it the director
     adjusts if that suggested a play and hurt the defenders."""
     inquiry.orders(Owe(Duty("dummy_suggested", "45F", seat, card)))
-
-
-NO_PART_IN_PLAY = rule_of(
-    "no_part_in_play", "43A1(c)", "Dummy may take no part in the play and may not speak of it."
-)

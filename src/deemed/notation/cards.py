@@ -130,7 +130,7 @@ def write_trick(trick: Trick) -> str:
 
 
 STRAINS = {"C": 0, "D": 1, "H": 2, "S": 3, "N": 4, "♣": 0, "♦": 1, "♥": 2, "♠": 3}
-_BID = re.compile(r"([1-7])\s*(NT|[CDHSN♣♦♥♠])(X{0,2})")
+_BID = r"([1-7])\s*(NT|[CDHSN♣♦♥♠])(X{0,2})"
 
 
 def read_strain(text: str) -> Strain:
@@ -142,7 +142,7 @@ def read_strain(text: str) -> Strain:
 
 def read_contract(text: str) -> tuple[int, Strain, int]:
     """Level, denomination and how often doubled: 3NT, 4SX, 2HXX."""
-    found = _BID.fullmatch(str(text).strip().upper())
+    found = re.fullmatch(_BID, str(text).strip().upper())
     if found is None:
         raise NotationError(f'"{text}" is not a contract; write it as 3NT, 4SX or 2HXX')
     return int(found[1]), read_strain(found[2]), len(found[3])
@@ -158,7 +158,7 @@ def read_call(text: str) -> Call:
     plain = str(text).strip().upper()
     if plain in WORDS:
         return WORDS[plain]
-    found = _BID.fullmatch(plain)
+    found = re.fullmatch(_BID, plain)
     if found is None or found[3]:
         raise NotationError(f'"{text}" is not a call; write 1H, 3NT, pass, double or redouble')
     return Call(int(found[1]), read_strain(found[2]))

@@ -1,7 +1,5 @@
 """Declarer's words: "small heart" to a designation."""
 
-import unicodedata
-from difflib import get_close_matches
 from typing import TypeVar
 
 from deemed.game.cards import Rank, Suit
@@ -65,14 +63,21 @@ def read_designation(words: str) -> Designation:
 
 
 def _folded(words: str) -> str:
-    plain = unicodedata.normalize("NFKD", words.casefold())
-    kept = (
-        c if c.isalnum() or c in "♠♥♦♣-" else " " for c in plain if not unicodedata.combining(c)
-    )
-    spaced = "".join(kept).replace("-", " ")
+    """Lower case, no accents, no punctuation; suit symbols stand alone."""
+    plain = words.casefold()
+    if not plain.isascii():
+        plain = _unaccented(plain)
+    kept = (c if c.isalnum() or c in "♠♥♦♣" else " " for c in plain)
+    spaced = "".join(kept)
     for symbol in "♠♥♦♣":
         spaced = spaced.replace(symbol, f" {symbol} ")
     return spaced
+
+
+def _unaccented(words: str) -> str:
+    from unicodedata import combining, normalize
+
+    return "".join(c for c in normalize("NFKD", words) if not combining(c))
 
 
 def _short(word: str) -> tuple[Suit, Rank] | None:
@@ -94,6 +99,8 @@ def _once(so_far: T | None, now: T | None, words: str) -> T | None:
 
 
 def _nearest(word: str, words: str) -> str:
+    from difflib import get_close_matches  # only for words that are not understood
+
     near = get_close_matches(word, sorted(KNOWN), n=3, cutoff=0.6)
     hint = f"; did he say {' or '.join(near)}?" if near else ""
     return f'"{word}" in "{words}" is not understood{hint}'

@@ -2,15 +2,18 @@
 
 import re
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
-from deemed.director.outlook import Consequence
 from deemed.game.auction import Call
 from deemed.game.cards import Suit
 from deemed.prose.words import answer_key, answer_words, capital, has, player, say, thing
 from deemed.rulings.ruling import Asks, Ruling
 from deemed.table.table import Table
 
-FACT = re.compile(r"[NESW]_(holds|has)_|(lowest|highest)_[CDHS]_in_dummy")
+if TYPE_CHECKING:
+    from deemed.director.outlook import Consequence
+
+FACT = r"[NESW]_(holds|has)_|(lowest|highest)_[CDHS]_in_dummy"
 
 
 def question_text(asks: Asks) -> str:
@@ -20,7 +23,7 @@ def question_text(asks: Asks) -> str:
 
 
 def worded(name: str, table: Table, who: str, what: object) -> str:
-    fact = FACT.match(name)
+    fact = re.match(FACT, name)
     if fact is not None:
         suit = say(f"suit.{what.letter}") if isinstance(what, Suit) else ""
         kind = fact[1] or fact[2]
@@ -34,7 +37,7 @@ def worded(name: str, table: Table, who: str, what: object) -> str:
 
 
 def question_lines(
-    asks: Asks, consequences: Iterable[Consequence], headline: Callable[[Ruling], str]
+    asks: Asks, consequences: "Iterable[Consequence]", headline: Callable[[Ruling], str]
 ) -> list[str]:
     """The question, why it is asked, and its answers with what follows from each."""
     wording = asks.wording

@@ -1,8 +1,8 @@
 """Rulings as sentences: what is played, who may do what, and how the Laws lead there."""
 
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
-from deemed.director.outlook import Miss
 from deemed.game.cards import Card
 from deemed.game.trick import Play
 from deemed.notation.diagram import symbol
@@ -39,6 +39,9 @@ from deemed.table.moves import (
 )
 from deemed.table.penalty_card import PenaltyCard
 from deemed.table.table import Table
+
+if TYPE_CHECKING:
+    from deemed.director.outlook import Miss
 
 
 def headline(ruling: Ruling) -> str:
@@ -255,7 +258,7 @@ def move_text(table: Table, move: Move) -> str:
             return ""
 
 
-def miss_text(ruling: Ruling, miss: Miss, act: str) -> str:
+def miss_text(ruling: Ruling, miss: "Miss", act: str) -> str:
     """The nearest miss: the one thing that would have changed the ruling, and to what."""
     outcome = headline(miss.result)
     if miss.finding is None:
