@@ -7,8 +7,8 @@ from deemed.casebook.case import Case, Trial, Variant
 from deemed.casebook.checking import differences
 from deemed.casebook.reading import library
 from deemed.director.rule import rule
-from deemed.notation import wire
 from deemed.notation.diagram import diagram
+from deemed.prose.acts import act_text
 from deemed.prose.questions import question_text
 from deemed.prose.rulings import ruling_lines
 from deemed.rulings.ruling import Ruling
@@ -74,12 +74,7 @@ def show_variant(variant: Variant) -> None:
     seed = f"  [{variant.seed}]" if variant.seed else ""
     print(f"\n— {variant.id}{seed}\n{diagram(variant.incident.table)}\n")
     for number, act in enumerate(variant.incident.acts):
-        data = wire.write_act(act)
-        words = data.get("designation", {}).get("words") if "designation" in data else None
-        rest = words or " ".join(
-            f"{key}={value}" for key, value in data.items() if key not in ("act", "by")
-        )
-        print(f"  {number}. {data['by']} {data['act'].replace('_', ' ')}: {rest}")
+        print(f"  {number}. {act_text(variant.incident.table, act)}")
     if variant.reason:
         print(f"  Why: {variant.reason}")
     if variant.dissent:

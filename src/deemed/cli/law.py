@@ -1,6 +1,7 @@
 """deemed law REF: a clause in each edition, what changed, and the cases that cite it."""
 
 import argparse
+from textwrap import fill
 
 from deemed.casebook.checking import is_under
 from deemed.casebook.reading import library
@@ -53,8 +54,8 @@ def show(chapter: Chapter) -> None:
             same = "as before" if gist == last else gist
             print(f"{mark}{edition.value}  {chapter.refs[edition]:<9} {same}")
             last = gist
-    cases = sorted(citing(chapter))
-    print(f"  Cases: {', '.join(cases) if cases else 'none'}\n")
+    cases = ", ".join(sorted(citing(chapter))) or "none by number"
+    print(fill(f"Cases: {cases}", 100, initial_indent="  ", subsequent_indent="    "), end="\n\n")
 
 
 def citing(chapter: Chapter) -> set[str]:
@@ -65,7 +66,7 @@ def citing(chapter: Chapter) -> set[str]:
         for variant in case.variants
         for trial in variant.trials
         if trial.edition in chapter.refs
-        and any(is_under(chapter.refs[trial.edition], ref) for ref in trial.expected.cites)
+        and any(is_under(ref, chapter.refs[trial.edition]) for ref in trial.expected.cites)
     }
 
 

@@ -12,6 +12,7 @@ from deemed.laws.inquiry import fitting
 from deemed.notation import wire
 from deemed.notation.cards import read_seat
 from deemed.notation.diagram import diagram
+from deemed.prose.acts import act_text
 from deemed.prose.questions import question_lines, question_text
 from deemed.prose.rulings import headline, miss_text, ruling_lines
 from deemed.prose.words import answer_key, say
@@ -120,16 +121,10 @@ def report(call: Call, ruling: Ruling, brief: bool) -> list[str]:
     lines = ruling_lines(ruling, derivation=not brief)
     miss = nearest_miss(call.incident, call.edition, call.findings, call.choices)
     if miss is not None:
-        act = "" if miss.without is None else act_name(call, miss.without)
+        table = call.incident.table
+        act = "" if miss.without is None else act_text(table, miss.without)
         lines += [f"{say('heading.miss')}:", f"  {miss_text(ruling, miss, act)}"]
     return lines
-
-
-def act_name(call: Call, act: object) -> str:
-    place = call.incident.acts.index(act)
-    data = wire.write_act(call.incident.acts[place])
-    what = data.get("card") or data.get("words") or ""
-    return f"“{data['by']} {data['act'].replace('_', ' ')} {what}”".replace(" ”", "”")
 
 
 def converse(call: Call, brief: bool) -> int:
@@ -137,6 +132,9 @@ def converse(call: Call, brief: bool) -> int:
     if call.title:
         print(call.title)
     print(diagram(call.incident.table), end="\n\n")
+    for act in call.incident.acts:
+        print(f"  {act_text(call.incident.table, act)}")
+    print()
     while True:
         result = rule(call.incident, call.edition, call.findings, call.choices)
         if isinstance(result, Asks):

@@ -94,6 +94,7 @@ def alternative_text(option: Option, alternative: Alternative) -> str:
 def ruling_lines(ruling: Ruling, derivation: bool = True) -> list[str]:
     """The whole ruling, ready to be read aloud."""
     lines = [f"{say('heading.ruling')} ({ruling.edition.value}): {_played(ruling)}"]
+    lines += _section("orders", order_lines(ruling))
     if not ruling.options and ruling.table.contract is not None:
         lines += next_lines(ruling.table)
     lines += _section("options", [_option(ruling, option) for option in ruling.options])
@@ -109,6 +110,20 @@ def ruling_lines(ruling: Ruling, derivation: bool = True) -> list[str]:
         names = ", ".join(_unused(item) for item in ruling.unused)
         lines.append(say("unused", items=names))
     return lines
+
+
+def order_lines(ruling: Ruling) -> list[str]:
+    """The cards that go back, and who takes them."""
+    table = ruling.table
+    lying = {card for trick in (*table.quitted, table.trick) if trick for card in trick.cards}
+    back = [
+        step.move
+        for step in ruling.steps
+        if isinstance(step, Ordered)
+        and isinstance(step.move, Withdraw)
+        and step.move.play.card not in lying
+    ]
+    return [move_text(table, move) for move in dict.fromkeys(back)]
 
 
 def next_lines(table: Table) -> list[str]:

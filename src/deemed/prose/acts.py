@@ -1,0 +1,96 @@
+"""What happened, in plain words."""
+
+from typing import assert_never
+
+from deemed.prose.words import call_name, capital, player, say, thing
+from deemed.table.acts import (
+    Act,
+    Attention,
+    CallChanged,
+    Called,
+    Changed,
+    Corrected,
+    Designated,
+    Dropped,
+    Explained,
+    Faced,
+    Held,
+    Indicated,
+    LedFaceDown,
+    Moved,
+    Named,
+    Said,
+    Shown,
+    Spread,
+    Together,
+    Told,
+    Touched,
+    Turned,
+)
+from deemed.table.table import Table
+
+
+def act_text(table: Table, act: Act) -> str:
+    """One act as a sentence."""
+    return capital(say(f"act.{_key(act)}", who=player(table, act.by), **_details(table, act)))
+
+
+def _key(act: Act) -> str:
+    name = type(act).__name__
+    return "".join(f"_{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
+
+
+def _details(table: Table, act: Act) -> dict[str, str]:
+    match act:
+        case Faced():
+            key = "together" if act.simultaneous else act.manner
+            return {"what": thing(act.card), "how": _optional("faced", key)}
+        case Held():
+            rest = {True: "at_rest", False: "moving", None: None}[act.at_rest]
+            near, still = _optional("near", act.near), _optional("held", rest)
+            return {"what": thing(act.card), "how": near + still}
+        case Dropped():
+            return {"what": thing(act.card), "how": _optional("dropped", act.face)}
+        case Touched():
+            return {"what": thing(act.card), "how": _optional("touched", act.purpose)}
+        case Named():
+            how = {True: "proposed", False: "held", None: None}[act.proposed]
+            return {"what": thing(act.card), "how": _optional("named", how)}
+        case Moved():
+            return {"what": thing(act.card)}
+        case Indicated() | LedFaceDown():
+            return {"what": "" if act.card is None else thing(act.card)}
+        case Designated():
+            return {"words": act.designation.words or thing(act.designation)}
+        case Changed():
+            return {"words": _wanted(act), "how": _pause(act.pause)}
+        case Together() | Shown():
+            return {"what": ", ".join(thing(card) for card in act.cards)}
+        case Told():
+            return {"whom": player(table, act.to), "how": say(f"act.told.{act.manner.value}")}
+        case Explained():
+            return {"what": say(f"act.explained.{act.subject.value}")}
+        case Said():
+            return {"words": act.words}
+        case Called():
+            return {"what": call_name(act.call)}
+        case CallChanged():
+            return {"what": call_name(act.call), "how": _pause(act.pause)}
+        case Turned() | Spread() | Corrected() | Attention():
+            return {}
+        case _:
+            assert_never(act)
+
+
+def _optional(act: str, how: str | None) -> str:
+    return "" if how is None else say(f"act.{act}.{how}")
+
+
+def _pause(pause: bool | None) -> str:
+    return "" if pause is None else say("act.after_a_pause" if pause else "act.at_once")
+
+
+def _wanted(act: Changed) -> str:
+    if act.designation is not None:
+        return act.designation.words or thing(act.designation)
+    return say("act.or").join(thing(card) for card in act.wanted)
