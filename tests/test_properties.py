@@ -4,7 +4,7 @@ import json
 import re
 from collections import Counter
 from enum import Enum
-from itertools import islice
+from itertools import islice, product
 from random import Random
 from typing import Any
 
@@ -135,6 +135,66 @@ def test_no_card_in_two_places(scene: Scene, edition: Edition, seed: int) -> Non
     )
     assert len(cards) + sum(hand.unknown or 0 for hand in table.hands) == 52
     check_penalty_cards(table)
+
+
+ONCE_LOST: dict[str, dict[str, Any]] = {
+    "a card played long ago is faced after dummy was touched": {
+        "table": {
+            "declarer": "N", "contract": "4D", "N": "9.KQ7.J98.", "E": "+7", "S": "+8",
+            "W": "KT86..Q65.6", "trick": "N: H6 H9",
+            "tricks": [
+                "E: C2 C7 CQ CK", "N: HJ H2 H3 H8", "N: S5 SJ S3 SA", "W: C3 CA C4 CT",
+                "N: DK D4 D7 DT",
+            ],
+        },
+        "acts": [
+            {"act": "touched", "by": "N", "card": "SQ", "purpose": "arranging"},
+            {"act": "faced", "by": "W", "card": "C2"},
+        ],
+    },
+    "a card of his own hand is wanted from dummy": {
+        "table": {
+            "declarer": "N", "contract": "4H", "N": ".AQJ9653.95.", "E": "Q543.K7.Q83.",
+            "S": "82.4.KJT642.", "W": "A6.T82.A7.62", "trick": "W: C5 CJ SK C7",
+            "tricks": ["E: C4 CT CK C8", "W: C9 CQ CA C3", "E: S9 S7 SJ ST"],
+        },
+        "acts": [
+            {"act": "designated", "by": "N", "words": "diamond"},
+            {"act": "changed", "by": "N", "wanted": ["D5"]},
+        ],
+    },
+    "cards that are not in dummy are wanted": {
+        "table": {
+            "declarer": "E", "contract": "4S", "N": "+11", "E": "+11", "S": "+11",
+            "W": "QJ87.K63..A7652", "trick": "N: HJ H7 H8", "tricks": ["S: DK DQ DA D9"],
+        },
+        "acts": [
+            {"act": "designated", "by": "E", "words": "club"},
+            {"act": "changed", "by": "E", "wanted": ["C4", "C8"]},
+        ],
+    },
+    "another card from dummy while the trick is in progress": {
+        "table": {
+            "declarer": "W", "contract": "4H", "N": "AK43.9.K92.AQ96", "E": "T9.K632.T7.KT84",
+            "S": "Q875.JT85.Q.732", "W": "J62.AQ74.8543.J5", "trick": "N: DJ D6 DA",
+        },
+        "acts": [{"act": "touched", "by": "W", "card": "C4", "purpose": "play"}],
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", ONCE_LOST)
+def test_tables_where_cards_were_once_lost(what: str) -> None:
+    incident = wire.read_incident(ONCE_LOST[what])
+    scene = Scene(incident, tuple(hand.known for hand in incident.table.hands))
+    for edition, seed in product(Edition, range(20)):
+        try:
+            table = aftermath(settled(scene, edition, seed).ruling)
+        except BadIncident:
+            continue
+        cards = cards_at(table)
+        assert len(cards) == len(set(cards))
+        assert len(cards) + sum(hand.unknown or 0 for hand in table.hands) == 52
 
 
 def cards_at(table: Table) -> list[Card]:

@@ -46,6 +46,8 @@ def check_act(table: Table, act: Act, place: int) -> bool:
     """Refuse what cannot be at this table, in the reader's terms; say whether the act adds to what
     stands, which a card that lies in the trick already does not."""
     contract = table.contract
+    if type(act) is Faced and contract is not None and act.card in table.hands[act.by].known:
+        return True
     if isinstance(act, Called | CallChanged):
         _check_call(table, act, place)
     elif contract is None:

@@ -45,9 +45,9 @@ from deemed.table.table import Stage
 
 def govern(inquiry: Inquiry) -> None:
     """Go through the acts in order, and deal with what lies open when attention is drawn."""
-    acts = inquiry.acts
+    acts, consumed = inquiry.acts, inquiry.consumed
     for place in _order(inquiry):
-        if place not in inquiry.consumed:
+        if place not in consumed:
             inquiry.at = place
             if check_act(inquiry.table, acts[place], place):
                 open_law(inquiry, acts[place])
@@ -62,6 +62,7 @@ def _order(inquiry: Inquiry) -> Sequence[int]:
     together = [p for p, act in enumerate(inquiry.acts) if type(act) is Faced and act.simultaneous]
     if not together:
         return range(len(inquiry.acts))
+    inquiry.at_once = frozenset(together)
     order = list(range(len(inquiry.acts)))
     for place in together:
         if place and inquiry.table.to_act is inquiry.acts[place].by:
@@ -149,7 +150,7 @@ def _together(inquiry: Inquiry, act: Together) -> None:
 
 
 def _faced(inquiry: Inquiry, act: Faced) -> None:
-    if _at_the_same_moment(inquiry):
+    if inquiry.at_once and _at_the_same_moment(inquiry):
         from deemed.laws.law58 import DEEMED_SUBSEQUENT
 
         DEEMED_SUBSEQUENT(inquiry)
@@ -161,10 +162,9 @@ def _faced(inquiry: Inquiry, act: Faced) -> None:
 
 
 def _at_the_same_moment(inquiry: Inquiry) -> bool:
-    acts, place = inquiry.acts, inquiry.at
-    act = acts[place]
-    together = any(type(a) is Faced and a.simultaneous for a in acts[place : place + 2])
-    return together and inquiry.table.to_act is not act.by
+    place = inquiry.at
+    together = place in inquiry.at_once or place + 1 in inquiry.at_once
+    return together and inquiry.table.to_act is not inquiry.acts[place].by
 
 
 def _spread(inquiry: Inquiry, act: Spread) -> None:

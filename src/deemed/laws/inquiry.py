@@ -44,6 +44,7 @@ class Inquiry:
     __slots__ = (
         "acts",
         "at",
+        "at_once",
         "choices",
         "consumed",
         "edition",
@@ -66,6 +67,7 @@ class Inquiry:
         self.table = incident.table
         self.acts = incident.acts
         self.at = 0
+        self.at_once: frozenset[int] = frozenset()  # acts at the same moment as the one before
         self.edition = edition
         self.findings = {(finding.question, finding.about): finding for finding in findings}
         self.choices = list(choices)

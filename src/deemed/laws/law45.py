@@ -248,22 +248,30 @@ def _misled_by_touch(inquiry: Inquiry, touch: Play) -> None:
 def designated(inquiry: Inquiry, act: Designated) -> None:
     """Declarer called a card from dummy; Law 46 says which, where his words did not."""
     PLAY_FROM_DUMMY(inquiry)
+    if inquiry.table.irregularities and _named_while_open(inquiry, act):
+        return
+    card = act.designation.card
+    if card is None or card not in inquiry.table.dummy_hand.known:
+        card = _meant_at_once(inquiry, act) or deemed_card(inquiry, act.designation)
+    named_as_played(inquiry, Play(inquiry.table.dummy, card))
+
+
+def _named_while_open(inquiry: Inquiry, act: Designated) -> bool:
+    """A card named while an irregularity lies open; says whether the call has been dealt with."""
     moved = _moved_unasked(inquiry)
     if moved is not None:
         _named_after_moved(inquiry, act, moved)
-    elif _is_void(inquiry, act):
+        return True
+    if _is_void(inquiry, act):
         # A void call plays nothing; what lies open is dealt with first.
         inquiry.cites(not_in_dummy.wording(inquiry))
-    else:
-        card = _meant_at_once(inquiry, act) or deemed_card(inquiry, act.designation)
-        named_as_played(inquiry, Play(inquiry.table.dummy, card))
+        return True
+    return False
 
 
 def _is_void(inquiry: Inquiry, act: Designated) -> bool:
     card = act.designation.card
-    if card is None or not inquiry.table.irregularities:
-        return False
-    return not inquiry.has(inquiry.table.dummy, card)
+    return card is not None and not inquiry.has(inquiry.table.dummy, card)
 
 
 def _moved_unasked(inquiry: Inquiry) -> Misplayed | None:
@@ -378,12 +386,11 @@ def _designation_changed(inquiry: Inquiry, act: Changed, said: Designated) -> No
     dummy = inquiry.table.dummy
     old = next(v.what for v in reversed(inquiry.verdicts) if v.seat is dummy)
     assert isinstance(old, Play)
-    wanted = _wanted(inquiry, act, old)
+    wanted = act.wanted or _called_now(inquiry, act, old)
     if wanted == (old.card,):
         return
     incomplete = said.designation.card is None
-    sure = incomplete and inquiry.given(INCONTROVERTIBLE, inquiry.at)
-    if sure or (incomplete and all(said.designation.fits(card) for card in wanted)):
+    if incomplete and _is_about_intention(inquiry, said, wanted):
         if not _meant_otherwise(inquiry, act, old, wanted):
             stays(inquiry, old)
     elif may_change_designation(inquiry, act, said, old):
@@ -392,15 +399,21 @@ def _designation_changed(inquiry: Inquiry, act: Changed, said: Designated) -> No
         stays(inquiry, old)
 
 
+def _is_about_intention(inquiry: Inquiry, said: Designated, wanted: tuple[Card, ...]) -> bool:
+    """He does not change what he said but tells what he meant by it (46B, not 45C4(b))."""
+    if inquiry.given(INCONTROVERTIBLE, inquiry.at):
+        return True
+    return all(said.designation.fits(card) for card in wanted)
+
+
 def stays(inquiry: Inquiry, play: Play) -> None:
     NO_OTHER(inquiry)
     inquiry.rules(play, stands=True)
 
 
-def _wanted(inquiry: Inquiry, act: Changed, old: Play) -> tuple[Card, ...]:
+def _called_now(inquiry: Inquiry, act: Changed, old: Play) -> tuple[Card, ...]:
     """The card the new words call, as dummy stood before the first."""
-    if act.wanted or act.designation is None:
-        return act.wanted
+    assert act.designation is not None
     card = act.designation.card
     if card is not None:
         return (card,)

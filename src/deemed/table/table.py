@@ -46,8 +46,7 @@ class Table(NamedTuple):
 
     @property
     def dummy(self) -> Seat:
-        contract = self.contract
-        return self.declarer.partner if contract is None else contract.declarer.partner
+        return self.declarer.partner
 
     @property
     def trumps(self) -> Suit | None:
