@@ -13,7 +13,7 @@ from deemed.game.trick import Play, Trick
 from deemed.notation.wire import write_incident
 from deemed.rulings.option import Right
 from deemed.table.acts import Designated
-from deemed.table.designation import Designation, Relative
+from deemed.table.designation import Designation, Effect, Relative
 from tests.enumeration46 import PACK, Expected, beats, expected, legal_cards
 
 Plain = tuple[int, int]
@@ -188,7 +188,8 @@ def designation(asked: Asked) -> Designation:
     return Designation(
         None if suit is None else Suit(suit),
         None if rank is None else Rank(rank),
-        None if relative is None else Relative(relative),
+        None if relative in (None, "ruff") else Relative(relative),
+        effect=Effect.RUFF if relative == "ruff" else None,
     )
 
 

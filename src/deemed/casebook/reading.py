@@ -11,10 +11,10 @@ from deemed.notation import codec, wire
 from deemed.notation.codec import WireError
 from deemed.rulings.edition import Edition
 
-CASE_KEYS = ("title", "source", "laws", "seed", "table", "variant")
+CASE_KEYS = ("title", "source", "laws", "seed", "language", "table", "variant")
 VARIANT_KEYS = (
-    "id", "seed", "table", "acts", "findings", "choices", "ruling", "laws", "reason", "dissent",
-    "under",
+    "id", "seed", "language", "table", "acts", "findings", "choices", "ruling", "laws", "reason",
+    "dissent", "under",
 )  # fmt: skip
 UNDER_KEYS = ("findings", "choices", "ruling")
 
@@ -76,7 +76,9 @@ def _variant(case: dict[str, Any], data: dict[str, Any]) -> Variant:
     if not name:
         raise WireError("variant", '"id" is missing')
     table = {**case.get("table", {}), **data.get("table", {})}
-    incident = wire.read_incident({"table": table, "acts": data.get("acts", [])}, f"{place}: ")
+    spoken = data.get("language", case.get("language", "en"))
+    facts = {"table": table, "acts": data.get("acts", []), "language": spoken}
+    incident = wire.read_incident(facts, f"{place}: ")
     editions = data.get("laws", case.get("laws", [1997, 2007, 2017]))
     trials = tuple(_trial(data, wire.read_edition(year, place), place) for year in editions)
     return Variant(

@@ -13,7 +13,7 @@ from deemed.rulings.option import Choice
 from deemed.rulings.question import Finding
 from deemed.table.incident import Incident
 
-KEYS = ("title", "source", "edition", "table", "acts", "findings", "choices")
+KEYS = ("title", "source", "language", "edition", "table", "acts", "findings", "choices")
 
 
 class Call(NamedTuple):

@@ -27,6 +27,10 @@ from deemed.table.acts import (
 from deemed.table.irregularity import Misplayed
 from deemed.table.table import Table
 
+CALLS = (Called, CallChanged)
+OWN_CARD = (Faced, Held, Dropped, Named)
+WITHOUT_CARDS = (Said, Explained, Corrected, Attention, Told)
+
 
 class BadIncident(ValueError):
     """An incident that cannot have happened, with the place of what is wrong."""
@@ -46,24 +50,22 @@ def check_act(table: Table, act: Act, place: int) -> bool:
     """Refuse what cannot be at this table, in the reader's terms; say whether the act adds to what
     stands, which a card that lies in the trick already does not."""
     contract = table.contract
-    if type(act) is Faced and contract is not None and act.card in table.hands[act.by].known:
-        return True
-    if isinstance(act, Called | CallChanged):
+    if isinstance(act, CALLS):
         _check_call(table, act, place)
     elif contract is None:
-        if isinstance(act, Said | Explained | Corrected | Attention | Told):
+        if isinstance(act, WITHOUT_CARDS):
             return True
         raise BadIncident(
             place, "nobody is declarer at this table: give it a declarer or a contract"
         )
-    elif isinstance(act, Faced | Held | Dropped | Named | Moved):
-        if isinstance(act, Moved) and act.by is not contract.dummy:
+    elif isinstance(act, OWN_CARD):
+        return _adds_card(table, act.by, act.card, place)
+    elif isinstance(act, Moved):
+        if act.by is not contract.dummy:
             raise BadIncident(
                 place, f"{act.by.letter} is not dummy; dummy here is {contract.dummy.letter}"
             )
-        if _lies_there(table, act.by, act.card):
-            return False
-        _check_card(table, act.by, act.card, place)
+        return _adds_card(table, act.by, act.card, place)
     elif isinstance(act, Designated):
         if act.by is not contract.declarer:
             raise BadIncident(
@@ -72,7 +74,7 @@ def check_act(table: Table, act: Act, place: int) -> bool:
                 f"{contract.declarer.letter}, can",
             )
         card = act.designation.card
-        if card is not None and _lies_there(table, contract.dummy, card):
+        if card is not None and _lies_in_progress(table, contract.dummy, card):
             return _was_moved_unasked(table, card)
         if table.dummy_hand.size == 0:
             raise BadIncident(place, "dummy has no card left to be named")
@@ -86,8 +88,21 @@ def check_act(table: Table, act: Act, place: int) -> bool:
     return True
 
 
+def _adds_card(table: Table, seat: Seat, card: Card, place: int) -> bool:
+    if card in table.hands[seat].known:
+        return True
+    if _lies_there(table, seat, card):
+        return False
+    _check_card(table, seat, card, place)
+    return True
+
+
 def _lies_there(table: Table, seat: Seat, card: Card) -> bool:
     return table.trick is not None and table.trick.card(seat) == card
+
+
+def _lies_in_progress(table: Table, seat: Seat, card: Card) -> bool:
+    return table.trick_in_progress is not None and _lies_there(table, seat, card)
 
 
 def _was_moved_unasked(table: Table, card: Card) -> bool:

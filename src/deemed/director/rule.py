@@ -53,7 +53,9 @@ def applied(
         )
     except Unchosen as open_right:
         options = (open_right.option,)
-    unused = tuple(finding for finding in findings if finding not in inquiry.used)
+    unused: list[Finding | Choice] = [each for each in findings if each not in inquiry.used]
+    if not options:
+        unused += inquiry.choices
     return Ruling(
         edition,
         incident.table,
@@ -61,7 +63,7 @@ def applied(
         tuple(inquiry.verdicts),
         options,
         tuple(inquiry.steps),
-        (*unused, *(inquiry.choices if not options else ())),
+        tuple(unused),
     )
 
 
@@ -69,20 +71,17 @@ def _without_idle_questions(
     incident: Incident, asks: Asks, findings: tuple[Finding, ...], choices: tuple[Choice, ...]
 ) -> Ruling | Asks:
     """If every answer leads to the same ruling there is nothing to ask."""
-    try:
-        results = [
-            _rule_with(incident, asks, finding, findings, choices)
-            for finding in (
-                Finding(asks.question.name, answer, asks.about) for answer in asks.question.answers
-            )
-        ]
-    except ValueError:
-        return asks  # what fits one answer and not another depends on it
-    first = results[0]
-    if not isinstance(first, Ruling):
-        return asks
-    alike = all(isinstance(r, Ruling) and r.effect == first.effect for r in results)
-    return _unasked(first, asks) if alike else asks
+    first: Ruling | None = None
+    for answer in asks.question.answers:
+        finding = Finding(asks.question.name, answer, asks.about)
+        try:
+            result = _rule_with(incident, asks, finding, findings, choices)
+        except ValueError:
+            return asks  # what fits one answer and not another depends on it
+        if not isinstance(result, Ruling) or (first and result.effect != first.effect):
+            return asks
+        first = first or result
+    return asks if first is None else _unasked(first, asks)
 
 
 def _rule_with(

@@ -31,7 +31,7 @@ class Seat(IntEnum):
 
     @property
     def side(self) -> "Side":
-        return _SIDES[self & 1]
+        return _SIDE_OF[self]
 
     def turned(self, quarters: int) -> "Seat":
         """The seat so many places further on in rotation."""
@@ -60,5 +60,6 @@ class Side(IntEnum):
 
 _ROTATION: tuple[Seat, ...] = (*Seat, *Seat)
 _SIDES = tuple(Side)
+_SIDE_OF = (*Side, *Side)
 _N, _E, _S, _W = Seat
 _FROM = ((_N, _E, _S, _W), (_E, _S, _W, _N), (_S, _W, _N, _E), (_W, _N, _E, _S))

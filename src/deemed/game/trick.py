@@ -69,12 +69,15 @@ class Trick(NamedTuple):
         return tuple(play for play in self.plays if order.index(play.seat) > order.index(seat))
 
     def with_play(self, play: Play) -> "Trick":
-        seat, cards = play.seat, self.cards
-        return Trick(self.leader, (*cards[:seat], play.card, *cards[seat + 1 :]))
+        return self._with(play.seat, play.card)
 
     def without(self, seat: Seat) -> "Trick":
-        cards = self.cards
-        return Trick(self.leader, (*cards[:seat], None, *cards[seat + 1 :]))
+        return self._with(seat, None)
+
+    def _with(self, seat: Seat, card: Card | None) -> "Trick":
+        cards = list(self.cards)
+        cards[seat] = card
+        return Trick(self.leader, tuple(cards))
 
     def winning(self, trumps: Suit | None) -> Play | None:
         """The play that wins so far."""

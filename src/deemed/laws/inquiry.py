@@ -18,6 +18,8 @@ from deemed.table.incident import Incident
 from deemed.table.moves import Move, carried_out
 
 A = TypeVar("A", bound=Answer)
+NAMINGS = (Changed, Designated)
+WRITTEN = (str, Card)  # what may stand in a file for the answer that the question knows
 
 
 class BadFinding(ValueError):
@@ -154,7 +156,7 @@ class Inquiry:
         by = self.acts[self.at].by
         for place in range(self.at + 1, len(self.acts)):
             act = self.acts[place]
-            if act.by is by and isinstance(act, Changed | Designated):
+            if act.by is by and isinstance(act, NAMINGS):
                 return place
         return None
 
@@ -215,7 +217,7 @@ def fitting(question: Question[A], finding: Finding) -> A:
 
 
 def _same(given: Answer | str, answer: Answer) -> bool:
-    return given is answer or (isinstance(given, str | Card) and str(given) == _word(answer))
+    return given is answer or (isinstance(given, WRITTEN) and str(given) == _word(answer))
 
 
 def _word(answer: Answer) -> str:

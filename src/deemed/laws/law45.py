@@ -236,13 +236,18 @@ def _misled_by_touch(inquiry: Inquiry, touch: Play) -> None:
     trick = inquiry.table.trick_in_progress
     following = inquiry.acts[inquiry.at + 1 : inquiry.at + 2]
     for act in following:
-        if isinstance(act, Faced) and act.by is touch.seat.lho:
+        if isinstance(act, Faced) and act.by is touch.seat.lho and _may_face(inquiry, act):
             inquiry.consumed.add(inquiry.at + 1)
             play = Play(act.by, act.card)
             if trick is None or trick.card(play.seat) is None:
                 inquiry.orders(PlayCard(play))
                 inquiry.notes_dispute("misled_by_touch")
                 takes_back(inquiry, play, inquiry.table.declaring_side)
+
+
+def _may_face(inquiry: Inquiry, act: Faced) -> bool:
+    hand = inquiry.table.hands[act.by]
+    return act.card in hand.known or (hand.unknown != 0 and not inquiry.is_elsewhere(act.card))
 
 
 def designated(inquiry: Inquiry, act: Designated) -> None:
@@ -310,15 +315,18 @@ def _meant_at_once(inquiry: Inquiry, act: Designated) -> Card | None:
         return None
     if sure is False:
         return None
+    wanted = [card for card in claim.wanted if inquiry.has(inquiry.table.dummy, card)]
+    if not wanted:
+        return None
     different_intention(inquiry)
-    what = claim.wanted[0] if len(claim.wanted) == 1 else None
+    what = wanted[0] if len(wanted) == 1 else None
     if not inquiry.finds(INCONTROVERTIBLE, act.by, what, about=place):
         return None
     inquiry.consumed.add(place)
-    if len(claim.wanted) == 1:
-        return claim.wanted[0]
+    if len(wanted) == 1:
+        return wanted[0]
     inquiry.notes_dispute("one_of_several_meant")
-    return neither_suit_nor_rank(inquiry, list(claim.wanted))
+    return neither_suit_nor_rank(inquiry, wanted)
 
 
 @clause("45C4(a)")
@@ -386,8 +394,15 @@ def _designation_changed(inquiry: Inquiry, act: Changed, said: Designated) -> No
     dummy = inquiry.table.dummy
     old = next(v.what for v in reversed(inquiry.verdicts) if v.seat is dummy)
     assert isinstance(old, Play)
-    wanted = act.wanted or _called_now(inquiry, act, old)
+    wanted = tuple(
+        card
+        for card in act.wanted or _called_now(inquiry, act, old)
+        if card == old.card or inquiry.has(dummy, card)
+    )
     if wanted == (old.card,):
+        return
+    if not wanted:  # what he now names is not there
+        stays(inquiry, old)
         return
     incomplete = said.designation.card is None
     if incomplete and _is_about_intention(inquiry, said, wanted):

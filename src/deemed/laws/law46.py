@@ -8,19 +8,31 @@ from deemed.laws.inquiry import BadFinding, Inquiry
 from deemed.laws.law10 import NO_CONSULTATION
 from deemed.laws.questions import (
     CANNOT_WIN,
+    COVER_OPEN,
+    DISCARD_OPEN,
+    FINESSE_OPEN,
     LAST_TRICK_RUFFED,
     NO_SURE_WINNER,
+    PLAY_ALONE,
     RANK_NOT_LEGAL,
     RELATIVE_ON_LEAD,
     RELATIVE_WHEN_OUT,
     RUFF_IN_NOTRUMP,
+    STANDING_ORDER,
     Silent,
 )
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
 from deemed.rulings.question import Question
-from deemed.table.acts import Changed, Designated
-from deemed.table.designation import Designation, Relative, naming
+from deemed.table.acts import Changed, Designated, Indicated, Moved, Touched
+from deemed.table.designation import (
+    Designation,
+    Effect,
+    Reference,
+    Relative,
+    Standing,
+    naming,
+)
 from deemed.table.table import Table
 
 E2007, E2017 = Edition.E2007, Edition.E2017
@@ -36,6 +48,16 @@ def deemed_card(inquiry: Inquiry, said: Designation) -> Card:
     if card is not None:
         return card if inquiry.has(inquiry.table.dummy, card) else not_in_dummy(inquiry, said)
     PROPER_FORM(inquiry)
+    if said.effect is not None:
+        return _by_effect(inquiry, said, said.effect)
+    if said.standing is not None:
+        return _standing(inquiry, said, said.standing)
+    if said.reference is not None:
+        return _referred_to(inquiry, said, said.reference)
+    return _by_words(inquiry, said)
+
+
+def _by_words(inquiry: Inquiry, said: Designation) -> Card:
     match said.relative:
         case Relative.HIGH:
             return deemed_highest(inquiry, said)
@@ -43,13 +65,111 @@ def deemed_card(inquiry: Inquiry, said: Designation) -> Card:
             return deemed_lowest(inquiry, said)
         case Relative.WIN:
             return deemed_winner(inquiry, said)
-        case Relative.RUFF:
-            return _ruffing(inquiry, said)
     if said.suit is not None:
         return suit_without_rank(inquiry, said, said.suit)
     if said.rank is not None:
         return _rank_without_suit(inquiry, said, said.rank)
     return neither_suit_nor_rank(inquiry, legal_in_dummy(inquiry.table))
+
+
+def _by_effect(inquiry: Inquiry, said: Designation, effect: Effect) -> Card:
+    """A play named by what it is to do: a suit named with it, or trumps, is a suit designated."""
+    table = inquiry.table
+    match effect:
+        case Effect.RUFF | Effect.OVERRUFF:
+            return _ruffing(inquiry, said, effect)
+        case Effect.DISCARD:
+            if said.suit is not None or said.rank is not None:
+                return _by_words(inquiry, said)
+            reading = inquiry.finds(DISCARD_OPEN, table.dummy)
+            return neither_suit_nor_rank(inquiry, _discards(table, reading))
+        case Effect.COVER:
+            if inquiry.finds(COVER_OPEN, table.dummy) is Silent.LOWEST_OVER:
+                return _lowest_over(inquiry, said)
+            return not_in_dummy(inquiry, said)
+        case Effect.FINESSE:
+            reading = inquiry.finds(FINESSE_OPEN, table.dummy)
+            return _by_reading(inquiry, said, reading)
+
+
+def _discards(table: Table, reading: Silent) -> list[Card]:
+    legal = legal_in_dummy(table)
+    if reading is Silent.DEFENDER:
+        return legal
+    barred = (table.suit_led, table.trumps)
+    return [card for card in legal if card.suit not in barred] or legal
+
+
+def _lowest_over(inquiry: Inquiry, said: Designation) -> Card:
+    table = inquiry.table
+    if table.suit_led is None:
+        return not_in_dummy(inquiry, said)
+    over = [card for card in _candidates(table, said) if _beats(table, card)]
+    return over[0] if over else not_in_dummy(inquiry, said)
+
+
+def _ruffing(inquiry: Inquiry, said: Designation, effect: Effect) -> Card:
+    suit = said.suit if said.suit is not None else inquiry.table.trumps
+    if suit is None:
+        reading = inquiry.finds(RUFF_IN_NOTRUMP, inquiry.table.dummy, None)
+        return _by_reading(inquiry, said, reading)
+    called = said._replace(suit=suit)
+    if effect is Effect.OVERRUFF and said.relative is None:
+        return deemed_winner(inquiry, called._replace(relative=Relative.WIN))
+    if said.relative is not None:
+        return _by_words(inquiry, called)
+    if said.rank is not None:
+        return deemed_card(inquiry, called._replace(effect=None))
+    return suit_without_rank(inquiry, said, suit)
+
+
+def _standing(inquiry: Inquiry, said: Designation, standing: Standing) -> Card:
+    """An instruction for more than one trick, as far as it calls a card to this one."""
+    table, suit = inquiry.table, said.suit
+    if standing is not Standing.RUN or suit is None:
+        won = table.winner
+        suit = won.card.suit if won is not None and won.seat is table.dummy else suit
+    if suit is None:
+        return neither_suit_nor_rank(inquiry, legal_in_dummy(table))
+    if not inquiry.holds(table.dummy, suit):
+        return not_in_dummy(inquiry, said)
+    if len(table.dummy_hand.suit(suit)) > 1 or not table.dummy_hand.is_known:
+        reading = inquiry.finds(STANDING_ORDER, table.dummy, suit)
+        return _end(inquiry, suit, highest=reading is Silent.HIGHEST)
+    return suit_without_rank(inquiry, said, suit)
+
+
+def _referred_to(inquiry: Inquiry, said: Designation, reference: Reference) -> Card:
+    """Words that only point back: to a card shown, or to nothing that the Laws know of."""
+    table = inquiry.table
+    legal = legal_in_dummy(table)
+    if len(legal) == 1 and table.dummy_hand.is_known:
+        return legal[0]
+    shown = _shown_before(inquiry)
+    if reference in (Reference.THAT, Reference.YES) and shown is not None:
+        return shown
+    if reference is Reference.PLAY:
+        return _plain_play(inquiry, said)
+    if reference is Reference.OTHER and shown is not None and len(legal) == 2:
+        return next(card for card in legal if card != shown)
+    question: Question[Card] = Question("referred_to", tuple(legal or PACK), is_fact=True)
+    return inquiry.finds(question, table.declarer)
+
+
+def _plain_play(inquiry: Inquiry, said: Designation) -> Card:
+    reading = inquiry.finds(PLAY_ALONE, inquiry.table.dummy)
+    suit = inquiry.table.suit_led
+    if reading is Silent.LOWEST and suit is not None and inquiry.holds(inquiry.table.dummy, suit):
+        return suit_without_rank(inquiry, said, suit)
+    return neither_suit_nor_rank(inquiry, legal_in_dummy(inquiry.table))
+
+
+def _shown_before(inquiry: Inquiry) -> Card | None:
+    """The card of dummy's that was last pointed to, touched or moved before these words."""
+    for act in reversed(inquiry.acts[: inquiry.at]):
+        if isinstance(act, Indicated | Touched | Moved):
+            return act.card if act.card in inquiry.table.dummy_hand.known else None
+    return None
 
 
 def legal_in_dummy(table: Table) -> list[Card]:
@@ -89,7 +209,7 @@ def _end_of_suit(inquiry: Inquiry, said: Designation, highest: bool) -> Card:
     if said.suit is not None:
         return not_in_dummy(inquiry, said)
     dummy = inquiry.table.dummy
-    return _by_reading(inquiry, said, inquiry.finds(RELATIVE_WHEN_OUT, dummy, suit), suit)
+    return _by_reading(inquiry, said, inquiry.finds(RELATIVE_WHEN_OUT, dummy, suit))
 
 
 def _silent_on_lead(inquiry: Inquiry, said: Designation, highest: bool) -> Card:
@@ -102,7 +222,7 @@ def _silent_on_lead(inquiry: Inquiry, said: Designation, highest: bool) -> Card:
         and inquiry.holds(table.dummy, won.card.suit)
     ):
         return _end(inquiry, won.card.suit, highest)
-    return _by_reading(inquiry, said, reading, None)
+    return _by_reading(inquiry, said, reading)
 
 
 def _end(inquiry: Inquiry, suit: Suit, highest: bool) -> Card:
@@ -138,7 +258,7 @@ def deemed_winner(inquiry: Inquiry, said: Designation) -> Card:
         return sure[0]
     if not over:
         reading = inquiry.finds(CANNOT_WIN, table.dummy, None)
-        return _by_reading(inquiry, said, reading, table.suit_led)
+        return _by_reading(inquiry, said, reading)
     match inquiry.finds(NO_SURE_WINNER, table.dummy, None):
         case Silent.LOWEST_OVER:
             return over[0]
@@ -188,14 +308,6 @@ def _unseen(table: Table) -> set[Card]:
     played = {card for trick in lying for card in trick.cards if card is not None}
     ours = table.dummy_hand.known | table.hands[table.declarer].known
     return set(PACK) - played - ours
-
-
-def _ruffing(inquiry: Inquiry, said: Designation) -> Card:
-    suit = said.suit if said.suit is not None else inquiry.table.trumps
-    if suit is not None:
-        return suit_without_rank(inquiry, said, suit)
-    reading = inquiry.finds(RUFF_IN_NOTRUMP, inquiry.table.dummy, None)
-    return _by_reading(inquiry, said, reading, None)
 
 
 @clause("46B2")
@@ -256,7 +368,7 @@ def rank_elsewhere(inquiry: Inquiry, said: Designation, rank: Rank) -> Card:
         return which_of(inquiry, legal)
     if held:
         reading = inquiry.finds(RANK_NOT_LEGAL, table.dummy, rank)
-        return _by_reading(inquiry, said, reading, table.suit_led)
+        return _by_reading(inquiry, said, reading)
     return not_in_dummy(inquiry, said)
 
 
@@ -321,6 +433,8 @@ def chosen_card(
     no_consultation: bool = False,
 ) -> Card:
     """A card of dummy's that somebody names; where dummy is unseen the choice brings the card."""
+    if len(cards) == 1 and inquiry.table.dummy_hand.is_known:
+        return cards[0]
     alternatives = [Alternative("play", card=card) for card in cards] or [Alternative("any")]
     chosen, choice = inquiry.offers(holders, right, alternatives, no_consultation=no_consultation)
     card = chosen.card or choice.card
@@ -345,7 +459,7 @@ def names_no_card(inquiry: Inquiry, said: Designation) -> bool:
     table = inquiry.table
     if said.suit is not None or said.rank is not None:
         return False
-    if said.relative is Relative.RUFF:
+    if said.effect in (Effect.RUFF, Effect.OVERRUFF):
         return table.trumps is None
     suit = table.suit_led
     return said.relative is None or suit is None or table.dummy_hand.holds(suit) is False
@@ -356,7 +470,7 @@ def different_intention(inquiry: Inquiry) -> None:
     """A card declarer beyond doubt meant instead is the card he called."""
 
 
-def _by_reading(inquiry: Inquiry, said: Designation, reading: Silent, suit: Suit | None) -> Card:
+def _by_reading(inquiry: Inquiry, said: Designation, reading: Silent) -> Card:
     """Where the Laws give no card, follow the reading the director has chosen."""
     if reading is Silent.DEFENDER:
         return neither_suit_nor_rank(inquiry, legal_in_dummy(inquiry.table))

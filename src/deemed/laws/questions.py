@@ -89,6 +89,8 @@ class Silent(StrEnum):
     LOWEST_OVER = "lowest_over"  # the lowest card that beats those already played
     HIGHEST = "highest"  # the highest card there is
     SUIT_LED = "suit_led"
+    LOWEST = "lowest"  # the lowest card of the suit
+    DEFENDER_DISCARDS = "defender_discards"  # either defender names a card that is a discard
 
 
 RELATIVE_ON_LEAD: Question[Silent] = Question(
@@ -151,6 +153,50 @@ RANK_NOT_LEGAL: Question[Silent] = Question(
 )
 
 
+DISCARD_OPEN: Question[Silent] = Question(
+    "discard_open",
+    (Silent.DEFENDER, Silent.DEFENDER_DISCARDS),
+    readings=(
+        Reading(Silent.DEFENDER, "46B5 taken plainly: neither a suit nor a rank was named"),
+        Reading(
+            Silent.DEFENDER_DISCARDS, "46B5, but what he beyond doubt did not mean is left out"
+        ),
+    ),
+)
+COVER_OPEN: Question[Silent] = Question(
+    "cover_open",
+    (Silent.LOWEST_OVER, Silent.ANY_LEGAL_CARD),
+    readings=(
+        Reading(Silent.LOWEST_OVER, "by analogy with 46B1(b): the lowest card that does it"),
+        Reading(Silent.ANY_LEGAL_CARD, "no authority was found; no card was named, as in 46B4"),
+    ),
+)
+FINESSE_OPEN: Question[Silent] = Question(
+    "finesse_open",
+    (Silent.DEFENDER, Silent.ANY_LEGAL_CARD),
+    readings=(
+        Reading(Silent.DEFENDER, "46B5 taken plainly: neither a suit nor a rank was named"),
+        Reading(Silent.ANY_LEGAL_CARD, "no authority was found; no card was named, as in 46B4"),
+    ),
+)
+PLAY_ALONE: Question[Silent] = Question(
+    "play_alone",
+    (Silent.LOWEST, Silent.DEFENDER),
+    readings=(
+        Reading(Silent.LOWEST, "a forum reading: the suit led, and so its lowest card (46B2)"),
+        Reading(Silent.DEFENDER, "46B5 taken plainly: neither a suit nor a rank was named"),
+    ),
+)
+STANDING_ORDER: Question[Silent] = Question(
+    "standing_order",
+    (Silent.HIGHEST, Silent.LOWEST),
+    readings=(
+        Reading(Silent.HIGHEST, "Australian practice: a suit that is run is run from the top"),
+        Reading(Silent.LOWEST, "46B2 taken plainly: a suit was named and no rank"),
+    ),
+)
+
+
 class Disagreement(StrEnum):
     NEXT_IN_TURN = "next_in_turn"
     FIRST_TO_SPEAK = "first_to_speak"
@@ -187,6 +233,7 @@ for _question in (
     PROPOSED, MANNER, DELIBERATE, SUGGESTION, CLAIM, INFLUENCED, CONVENTIONAL,
     COMPARABLE, NATURAL, KNOWINGLY, RELATIVE_ON_LEAD, RELATIVE_WHEN_OUT,
     NO_SURE_WINNER, CANNOT_WIN, RUFF_IN_NOTRUMP, LAST_TRICK_RUFFED, RANK_NOT_LEGAL,
-    DEFENDERS_DIFFER, LHO_HAS_CALLED,
+    DEFENDERS_DIFFER, LHO_HAS_CALLED, DISCARD_OPEN, COVER_OPEN, FINESSE_OPEN, PLAY_ALONE,
+    STANDING_ORDER,
 ):  # fmt: skip
     _known(_question)  # type: ignore[arg-type]

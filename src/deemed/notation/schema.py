@@ -8,6 +8,7 @@ from deemed.game.contract import Strain
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.notation import codec
+from deemed.notation.languages import CODES
 from deemed.notation.wire import ACTS, IRREGULARITIES, TABLE_KEYS
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Right
@@ -30,6 +31,7 @@ def document() -> dict[str, Any]:
         "properties": {
             "title": TEXT,
             "source": TEXT,
+            "language": {"enum": list(CODES)},
             "edition": {"enum": [edition.value for edition in Edition]},
             "table": {"$ref": "#/$defs/table"},
             "acts": {"type": "array", "items": {"$ref": "#/$defs/act"}},
@@ -95,6 +97,8 @@ def _act(kind: Any) -> dict[str, Any]:
     if "designation" in made["properties"]:
         made["properties"]["words"] = {**TEXT, "description": "what he said, as in small heart"}
         made["properties"]["card"] = codec.schema(Card)
+        made["properties"]["points_at"] = {**TEXT, "description": "a suit or a card in dummy"}
+        made["properties"]["nods"] = {"type": "boolean"}
         made["properties"]["designation"] = codec.schema(Designation)
         made["required"] = [key for key in made["required"] if key != "designation"]
     if "wanted" in made["properties"]:

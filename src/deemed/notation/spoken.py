@@ -1,65 +1,188 @@
-"""Declarer's words: "small heart" to a designation."""
+"""Declarer's words to designations, in the language of the table."""
 
-from typing import TypeVar
+from enum import StrEnum
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from deemed.game.cards import Rank, Suit
-from deemed.notation.cards import RANKS, SUITS, NotationError
-from deemed.table.designation import Designation, Relative
+from deemed.notation.cards import NotationError
+from deemed.notation.language import Language
+from deemed.notation.languages import language
+from deemed.table.designation import Designation, Effect, Reference, Relative, Standing
 
-SUIT_WORDS = {
-    "spade": Suit.SPADES, "spades": Suit.SPADES, "heart": Suit.HEARTS, "hearts": Suit.HEARTS,
-    "diamond": Suit.DIAMONDS, "diamonds": Suit.DIAMONDS, "club": Suit.CLUBS, "clubs": Suit.CLUBS,
-}  # fmt: skip
-RANK_WORDS = {
-    "ace": Rank.ACE, "king": Rank.KING, "queen": Rank.QUEEN, "jack": Rank.JACK, "knave": Rank.JACK,
-    "ten": Rank.TEN, "nine": Rank.NINE, "eight": Rank.EIGHT, "seven": Rank.SEVEN, "six": Rank.SIX,
-    "five": Rank.FIVE, "four": Rank.FOUR, "three": Rank.THREE, "two": Rank.TWO, "deuce": Rank.TWO,
-    "10": Rank.TEN,
-}  # fmt: skip
-RELATIVE_WORDS = {
-    "high": Relative.HIGH, "highest": Relative.HIGH, "top": Relative.HIGH, "big": Relative.HIGH,
-    "low": Relative.LOW, "lowest": Relative.LOW, "small": Relative.LOW, "smallest": Relative.LOW,
-    "little": Relative.LOW, "bottom": Relative.LOW, "duck": Relative.LOW,
-    "win": Relative.WIN, "take": Relative.WIN,
-    "ruff": Relative.RUFF, "trump": Relative.RUFF,
-}  # fmt: skip
-NAMING_NOTHING = {"anything", "whatever", "any", "either", "play"}
-POLITE = {
-    "a", "an", "the", "of", "please", "one", "card", "it", "me", "from", "dummy", "in", "that",
-    "and", "just", "oops", "oh", "sorry", "er", "um", "uh", "well", "your", "partner", "to",
-    "with", "trick", "this", "another",
-}  # fmt: skip
-T = TypeVar("T")
-KNOWN = {*SUIT_WORDS, *RANK_WORDS, *RELATIVE_WORDS, *NAMING_NOTHING}
+
+class Idle(StrEnum):
+    """Words that name no card."""
+
+    NOTHING = "nothing"
+    POLITE = "polite"
+    CORRECTION = "correction"
+
+
+Meaning = Suit | Rank | Relative | Effect | Standing | Reference | Idle
+
+SYMBOLS = {"♠": Suit.SPADES, "♥": Suit.HEARTS, "♦": Suit.DIAMONDS, "♣": Suit.CLUBS}
+LIGATURES = str.maketrans(
+    {"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th"}
+)
+
+
+class Utterance(NamedTuple):
+    """What was said: a designation, and any that were put in its place in the same breath."""
+
+    parts: tuple[Designation, ...]
+
+    @property
+    def first(self) -> Designation:
+        return self.parts[0]
+
+    @property
+    def changes(self) -> tuple[Designation, ...]:
+        return self.parts[1:]
 
 
 class NotUnderstood(NotationError):
-    """Words that name no card, and the nearest words that would."""
+    """Words that are not ruled on: what was understood, and the nearest words that are known."""
+
+    def __init__(
+        self, message: str, understood: Designation, nearest: tuple[str, ...] = ()
+    ) -> None:
+        super().__init__(message)
+        self.understood, self.nearest = understood, nearest
 
 
-def read_designation(words: str) -> Designation:
-    """What the words name; words it does not know are never guessed at."""
-    suit: Suit | None = None
-    rank: Rank | None = None
-    relative: Relative | None = None
-    understood = False
-    for word in _folded(words).split():
-        if word in POLITE:
+def read_designation(words: str, code: str = "en") -> Designation:
+    """What the words name; the last of them, where he changed his words."""
+    return read_utterance(words, code).parts[-1]
+
+
+@lru_cache(maxsize=4096)
+def read_utterance(words: str, code: str = "en") -> Utterance:
+    """Every designation in what was said. Words that are not known are never guessed at."""
+    lexicon = lexicon_of(code)
+    segments: list[list[Meaning]] = [[]]
+    for meaning in _meanings(words, lexicon):
+        if meaning is Idle.CORRECTION:
+            segments.append([])
+        elif meaning is not Idle.POLITE:
+            segments[-1].append(meaning)
+    parts = tuple(_designation(segment, words) for segment in segments if segment)
+    if not parts:
+        raise NotUnderstood(f'"{words}" names no card', Designation(words=words))
+    return Utterance(parts)
+
+
+class Lexicon(NamedTuple):
+    phrases: dict[str, Meaning]
+    longest: int  # in words
+
+
+@cache
+def lexicon_of(code: str) -> Lexicon:
+    """A language's phrases, folded, with what they mean."""
+    phrases: dict[str, Meaning] = dict(SYMBOLS)
+    for phrase, meaning in _entries(language(code)):
+        phrases.setdefault(_folded(phrase), meaning)
+    return Lexicon(phrases, max(phrase.count(" ") + 1 for phrase in phrases))
+
+
+def _entries(spoken: Language) -> list[tuple[str, Meaning]]:
+    groups: list[tuple[Meaning, tuple[str, ...]]] = [
+        *spoken.suits.items(),
+        *spoken.ranks.items(),
+        *spoken.relative.items(),
+        *spoken.effects.items(),
+        *spoken.standing.items(),
+        *spoken.references.items(),
+        (Idle.NOTHING, spoken.nothing),
+        (Idle.CORRECTION, spoken.correction),
+        (Idle.POLITE, (*spoken.polite, *spoken.hesitation)),
+    ]
+    entries = [(phrase, meaning) for meaning, phrases in groups for phrase in phrases]
+    return [*entries, *spoken.letters.items()]
+
+
+def _meanings(words: str, lexicon: Lexicon) -> list[Meaning]:
+    """The longest phrases that are known, one after the other."""
+    tokens, place = _folded(words).split(), 0
+    found: list[Meaning] = []
+    while place < len(tokens):
+        length, meanings = _longest(tokens[place:], lexicon)
+        if not length:
+            raise _unknown(tokens[place], words, found, lexicon)
+        found += meanings
+        place += length
+    return found
+
+
+def _longest(tokens: list[str], lexicon: Lexicon) -> tuple[int, list[Meaning]]:
+    for length in range(min(lexicon.longest, len(tokens)), 0, -1):
+        meaning = lexicon.phrases.get(" ".join(tokens[:length]))
+        if meaning is not None:
+            return length, [meaning]
+    compound = _compound(tokens[0], lexicon)
+    return (1, compound) if compound else (0, [])
+
+
+def _compound(token: str, lexicon: Lexicon) -> list[Meaning]:
+    """Two words written as one: "herzdame", "sk", "h10". Two ways to split it are none."""
+    splits: list[list[Meaning]] = [
+        [first, second]
+        for cut in range(1, len(token))
+        if isinstance(first := lexicon.phrases.get(token[:cut]), Suit | Rank)
+        and isinstance(second := lexicon.phrases.get(token[cut:]), Suit | Rank)
+        and isinstance(first, Suit) is not isinstance(second, Suit)
+    ]
+    return splits[0] if len(splits) == 1 else []
+
+
+def _unknown(token: str, words: str, found: list[Meaning], lexicon: Lexicon) -> NotUnderstood:
+    from difflib import get_close_matches  # only for words that are not understood
+
+    known = sorted(phrase for phrase in lexicon.phrases if len(phrase) > 1)
+    nearest = tuple(get_close_matches(token, known, n=3, cutoff=0.6))
+    hint = f"; did he say {' or '.join(nearest)}?" if nearest else ""
+    understood = Designation(words=words)
+    if any(not isinstance(meaning, Idle) for meaning in found):
+        understood = _merged(found, words) or understood
+    return NotUnderstood(f'"{token}" in "{words}" is not understood{hint}', understood, nearest)
+
+
+def _designation(meanings: list[Meaning], words: str) -> Designation:
+    made = _merged(meanings, words)
+    if made is None:
+        raise NotUnderstood(
+            f'"{words}" names two things at once; which of them did he say?',
+            Designation(words=words),
+        )
+    return made
+
+
+FIELDS: dict[type, str] = {
+    Suit: "suit",
+    Rank: "rank",
+    Relative: "relative",
+    Effect: "effect",
+    Standing: "standing",
+    Reference: "reference",
+}
+
+
+def _merged(meanings: list[Meaning], words: str) -> Designation | None:
+    """One designation of all that was said; None when two of a kind differ."""
+    fields: dict[str, Meaning] = {}
+    for meaning in meanings:
+        if isinstance(meaning, Idle):
             continue
-        understood = True
-        if word in SUIT_WORDS or (len(word) == 1 and word.upper() in SUITS):
-            suit = _once(suit, SUIT_WORDS.get(word) or SUITS.get(word.upper()), words)
-        elif word in RANK_WORDS or word.upper() in RANKS:
-            rank = _once(rank, RANK_WORDS.get(word) or RANKS.get(word.upper()), words)
-        elif word in RELATIVE_WORDS:
-            relative = _once(relative, RELATIVE_WORDS[word], words)
-        elif len(word) in (2, 3) and _short(word) is not None:
-            suit, rank = _short(word) or (suit, rank)
-        elif word not in NAMING_NOTHING:
-            raise NotUnderstood(_nearest(word, words))
-    if not understood:
-        raise NotUnderstood(f'"{words}" names no card; say for instance "small heart" or "queen"')
-    return Designation(suit, rank, relative, words)
+        field = FIELDS[type(meaning)]
+        if fields.setdefault(field, meaning) is not meaning:
+            return None
+    if fields.keys() & {"suit", "rank", "relative", "effect"}:
+        # "play the queen", "that heart", "another diamond": the card is named by the rest.
+        fields.pop("reference", None)
+        if fields.get("standing") is Standing.AGAIN:
+            del fields["standing"]
+    return Designation(words=words, **fields)  # type: ignore[arg-type]
 
 
 def _folded(words: str) -> str:
@@ -67,40 +190,12 @@ def _folded(words: str) -> str:
     plain = words.casefold()
     if not plain.isascii():
         plain = _unaccented(plain)
-    kept = (c if c.isalnum() or c in "♠♥♦♣" else " " for c in plain)
-    spaced = "".join(kept)
-    for symbol in "♠♥♦♣":
-        spaced = spaced.replace(symbol, f" {symbol} ")
-    return spaced
+    kept = (c if c.isalnum() else f" {c} " if c in SYMBOLS else " " for c in plain)
+    return " ".join("".join(kept).split())
 
 
 def _unaccented(words: str) -> str:
     from unicodedata import combining, normalize
 
-    return "".join(c for c in normalize("NFKD", words) if not combining(c))
-
-
-def _short(word: str) -> tuple[Suit, Rank] | None:
-    plain = word.upper().replace("10", "T")
-    if len(plain) != 2:
-        return None
-    for first, second in ((plain[0], plain[1]), (plain[1], plain[0])):
-        if first in SUITS and second in RANKS:
-            return SUITS[first], RANKS[second]
-    return None
-
-
-def _once(so_far: T | None, now: T | None, words: str) -> T | None:
-    if so_far is not None and now != so_far:
-        raise NotUnderstood(
-            f'"{words}" names two things; give the first words, and the change as an act of its own'
-        )
-    return now
-
-
-def _nearest(word: str, words: str) -> str:
-    from difflib import get_close_matches  # only for words that are not understood
-
-    near = get_close_matches(word, sorted(KNOWN), n=3, cutoff=0.6)
-    hint = f"; did he say {' or '.join(near)}?" if near else ""
-    return f'"{word}" in "{words}" is not understood{hint}'
+    plain = normalize("NFKD", words.translate(LIGATURES))
+    return "".join(c for c in plain if not combining(c))

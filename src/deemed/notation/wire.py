@@ -3,7 +3,7 @@
 from typing import Any, get_args
 
 from deemed.game.auction import Auction, Call
-from deemed.game.cards import Card
+from deemed.game.cards import Card, Suit
 from deemed.game.contract import Contract, Strain
 from deemed.game.deal import UNSEEN, Hand, Hands, completed
 from deemed.game.seats import Seat
@@ -11,14 +11,16 @@ from deemed.game.trick import Play, Trick
 from deemed.notation import cards as text
 from deemed.notation import codec
 from deemed.notation.codec import WireError
-from deemed.notation.spoken import read_designation
+from deemed.notation.languages import CODES
+from deemed.notation.spoken import read_utterance
 from deemed.rulings.derivation import Chosen, Cited, Dispute, Found, Ordered, Step
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Choice, Option, Right
 from deemed.rulings.question import Finding
 from deemed.rulings.ruling import Asks, Gap, Ruling
 from deemed.rulings.wording import Wording
-from deemed.table.acts import Act
+from deemed.table.acts import Act, Changed
+from deemed.table.designation import Designation, Gesture, Reference, naming
 from deemed.table.incident import Incident
 from deemed.table.irregularity import Irregularity
 from deemed.table.ledger import Duty, Entry, Restriction
@@ -40,9 +42,15 @@ def read_incident(data: Any, place: str = "") -> Incident:
     acts = data.get("acts", [])
     if not isinstance(acts, list):
         raise WireError(f"{place}acts", "the acts should be a list in [brackets]")
-    return Incident(
-        table, tuple(read_act(act, f"{place}acts[{number}]") for number, act in enumerate(acts))
-    )
+    lang = read_language(data.get("language", "en"), f"{place}language")
+    read = (read_acts(act, f"{place}acts[{n}]", lang) for n, act in enumerate(acts))
+    return Incident(table, tuple(act for several in read for act in several))
+
+
+def read_language(code: Any, place: str = "language") -> str:
+    if code not in CODES:
+        raise WireError(place, f"{code!r} is not a language; write one of {', '.join(CODES)}")
+    return str(code)
 
 
 def write_incident(incident: Incident) -> dict[str, Any]:
@@ -257,27 +265,53 @@ def write_table(table: Table) -> dict[str, Any]:
     return data
 
 
-def read_act(data: Any, place: str) -> Act:
-    """An act; a designation may be given as words, as a card, or as suit, rank and place."""
-    if isinstance(data, dict) and data.get("act") in ("designated", "changed"):
-        data = _with_designation(dict(data), place)
-    return codec.read_tagged(ACTS, data, place, "act")  # type: ignore[no-any-return]
-
-
-def _with_designation(data: dict[str, Any], place: str) -> dict[str, Any]:
+def read_acts(data: Any, place: str, lang: str = "en") -> list[Act]:
+    """An act; words that were changed in the same breath ("club, no, diamond") are two."""
+    if not isinstance(data, dict) or data.get("act") not in ("designated", "changed"):
+        return [codec.read_tagged(ACTS, data, place, "act")]
+    data = dict(data)
     if isinstance(data.get("wanted"), str):
         data["wanted"] = [data["wanted"]]
+    changes = _with_designation(data, place, lang)
+    act = codec.read_tagged(ACTS, data, place, "act")
+    return [act, *(Changed(act.by, designation, (), False) for designation in changes)]
+
+
+def read_act(data: Any, place: str) -> Act:
+    return read_acts(data, place)[0]
+
+
+def _with_designation(data: dict[str, Any], place: str, lang: str) -> tuple[Designation, ...]:
+    """Put a designation for words, a card or a gesture; give back what replaced it at once."""
+    changes: tuple[Designation, ...] = ()
+    said = Designation()
     if "words" in data:
-        words = data.pop("words")
         try:
-            designation = read_designation(str(words))
+            said, *rest = read_utterance(str(data.pop("words")), lang).parts
         except text.NotationError as error:
             raise WireError(f"{place}.words", str(error)) from None
-        data["designation"] = codec.write_fields(designation)
+        changes = tuple(rest)
+        if data["act"] == "changed" and changes:
+            said, changes = changes[-1], ()
     elif "card" in data:
-        card = codec.read(Card, data.pop("card"), f"{place}.card")
-        data["designation"] = {"suit": card.suit.letter, "rank": card.rank.letter}
-    return data
+        said = naming(codec.read(Card, data.pop("card"), f"{place}.card"))
+    said = _with_gesture(said, data, place)
+    if said != Designation():
+        data["designation"] = codec.write_fields(said)
+    return changes
+
+
+def _with_gesture(said: Designation, data: dict[str, Any], place: str) -> Designation:
+    if "points_at" in data:
+        at = str(data.pop("points_at"))
+        if len(at) == 1:
+            suit = codec.read(Suit, at, f"{place}.points_at")
+            return said._replace(suit=suit, gesture=Gesture.POINTING)
+        card = codec.read(Card, at, f"{place}.points_at")
+        return said._replace(suit=card.suit, rank=card.rank, gesture=Gesture.POINTING)
+    if data.pop("nods", False):
+        return said._replace(reference=Reference.YES, gesture=Gesture.NODDING)
+    return said
 
 
 def write_act(act: Act) -> dict[str, Any]:

@@ -10,7 +10,39 @@ class Relative(StrEnum):
     HIGH = "high"
     LOW = "low"
     WIN = "win"
+
+
+class Effect(StrEnum):
+    """A play named by what it is to do."""
+
     RUFF = "ruff"
+    OVERRUFF = "overruff"
+    DISCARD = "discard"
+    COVER = "cover"
+    FINESSE = "finesse"
+
+
+class Standing(StrEnum):
+    """An instruction for more than one trick."""
+
+    RUN = "run"
+    CONTINUE = "continue"
+    AGAIN = "again"
+
+
+class Reference(StrEnum):
+    """A card named only by pointing back to something."""
+
+    THAT = "that"
+    OTHER = "other"
+    YES = "yes"
+    PLAY = "play"
+
+
+class Gesture(StrEnum):
+    POINTING = "pointing"
+    TOUCHING = "touching"
+    NODDING = "nodding"
 
 
 class Designation(NamedTuple):
@@ -18,6 +50,10 @@ class Designation(NamedTuple):
     rank: Rank | None = None
     relative: Relative | None = None
     words: str = ""
+    effect: Effect | None = None
+    standing: Standing | None = None
+    reference: Reference | None = None
+    gesture: Gesture | None = None
 
     @property
     def card(self) -> Card | None:
@@ -27,13 +63,19 @@ class Designation(NamedTuple):
         return Card(self.suit, self.rank)
 
     @property
-    def names_nothing(self) -> bool:
-        return self.suit is None and self.rank is None and self.relative is None
+    def is_plain(self) -> bool:
+        """Whether only a suit or a rank was said, or neither."""
+        return (
+            self.relative is None
+            and self.effect is None
+            and self.standing is None
+            and self.reference is None
+        )
 
     def fits(self, card: Card) -> bool:
         """Whether a card is one that these words could have meant."""
         return (
-            self.relative is None
+            self.is_plain
             and (self.suit is None or card.suit is self.suit)
             and (self.rank is None or card.rank is self.rank)
         )

@@ -112,10 +112,10 @@ Move = (
 def carried_out(table: Table, move: Move) -> Table:
     """The table when a move has been made."""
     match move:
-        case PlayCard(play):
-            return _played(table, play)
-        case Withdraw(play):
-            return _withdrawn(table, play)
+        case PlayCard():
+            return _played(table, move.play)
+        case Withdraw():
+            return _withdrawn(table, move.play)
         case Reopen():
             return _reopened(table)
         case LeadFrom(seat):

@@ -1,0 +1,48 @@
+"""Law 45C4(b): a designation may be changed if it was unintended, is changed without pause for
+thought, and the player's partner has not played since.
+
+The peers are told whether partner has played. We are told what happened, up to four acts, and
+play them one by one.
+"""
+
+from benchmarks.clauses.clause import Clause, Facts
+from deemed import Asks, Edition, Finding, Incident, Ruling, Table, rule
+from deemed.game.contract import Contract, Strain
+from deemed.game.deal import UNSEEN
+from deemed.game.seats import Seat
+from deemed.notation.cards import read_card, read_hand
+from deemed.table.acts import Changed, Designated, Faced
+from deemed.table.designation import naming
+
+JACK, KING = read_card("SJ"), read_card("SK")
+EASTS, SOUTHS = read_card("S2"), read_card("S3")
+TABLE = Table(
+    contract=Contract(Seat.SOUTH, Strain.NOTRUMP),
+    hands=(read_hand("KJ..."), UNSEEN, UNSEEN, UNSEEN),
+    to_lead=Seat.NORTH,
+)
+
+
+def ruled(facts: Facts) -> Ruling | Asks:
+    said, change = Designated(Seat.SOUTH, naming(JACK)), Changed(Seat.SOUTH, wanted=(KING,))
+    meanwhile = (Faced(Seat.EAST, EASTS), Faced(Seat.SOUTH, SOUTHS))
+    acts = (said, *(meanwhile if facts["partner_played"] else ()), change)
+    findings = [
+        Finding("unintended", facts["unintended"]),
+        Finding("without_pause", facts["without_pause"]),
+    ]
+    return rule(Incident(TABLE, acts), Edition.E2007, findings)
+
+
+def is_changed(facts: Facts) -> bool:
+    trick = ruled(facts).table.trick
+    return trick is not None and trick.cards[Seat.NORTH] == KING
+
+
+CLAUSE = Clause(
+    ref="45C4(b)",
+    wanted={"unintended": True, "without_pause": True, "partner_played": False},
+    cites=lambda facts: "45C4(b)",
+    ruled=ruled,
+    verdict=is_changed,
+)
