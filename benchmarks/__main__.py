@@ -5,12 +5,17 @@ import json
 import sys
 from dataclasses import asdict
 
-from benchmarks import enumerate46, ruling, start
+from benchmarks import designate, enumerate46, ruling, start
 from benchmarks.measuring import Benchmark, Figure, Refused
 
 BENCHMARKS = {
     benchmark.name: benchmark
-    for benchmark in (start.BENCHMARK, ruling.BENCHMARK, enumerate46.BENCHMARK)
+    for benchmark in (
+        start.BENCHMARK,
+        ruling.BENCHMARK,
+        designate.BENCHMARK,
+        enumerate46.BENCHMARK,
+    )
 }
 
 

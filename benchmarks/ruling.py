@@ -15,8 +15,8 @@ from benchmarks.measuring import Benchmark, Figure, Refused, interleaved
 if TYPE_CHECKING:
     from benchmarks.clauses.clause import Clause, Facts, Verdict
 
-ROUNDS = 15
-PASSES = 40
+ROUNDS = 12
+PASSES = 100
 
 
 class Peer(NamedTuple):

@@ -206,6 +206,12 @@ def disagreement(call: Call) -> str:
 
 def difference(call: Call, wanted: Expected, result: Ruling | Asks) -> str:
     clause = wanted[-1]
+    led = call.position.trick[0][0] if call.position.trick else None
+    legal = legal_cards(call.position.hands[1], led)
+    if wanted[0] != "card" and len(legal) == 1:
+        # Whoever may choose, and however a gap is read, there is only one card to play.
+        lies = result.table.trick.card(call.declarer.partner) if result.table.trick else None
+        return "" if isinstance(result, Ruling) and lies == legal[0] else f"plays {lies}"
     if not any(cited.startswith(clause) for cited in result.cites):
         return f"cites {result.cites}"
     if wanted[0] == "gap":
@@ -215,9 +221,7 @@ def difference(call: Call, wanted: Expected, result: Ruling | Asks) -> str:
     dummy = call.declarer.partner
     if wanted[0] != "card":
         return difference_of_options(call, wanted, result)
-    if wanted[1] not in legal_cards(
-        call.position.hands[1], call.position.trick[0][0] if call.position.trick else None
-    ):
+    if wanted[1] not in legal:
         named = {verdict.what for verdict in result.verdicts if verdict.seat is dummy}
         return "" if named == {(dummy, wanted[1])} else f"names {named}"
     lies = result.table.trick.card(dummy) if result.table.trick is not None else None

@@ -12,8 +12,9 @@ from deemed.game.seats import Seat
 from deemed.notation.cards import read_card, read_hand, read_trick
 from deemed.table.acts import Held, Nearness
 
+EAST, SOUTH, AWAY, E2007 = Seat.EAST, Seat.SOUTH, Nearness.AWAY, Edition.E2007
 TABLE = Table(
-    contract=Contract(Seat.SOUTH, Strain.NOTRUMP),
+    contract=Contract(SOUTH, Strain.NOTRUMP),
     hands=(
         read_hand("AJ72.KQ5.QJ2.T9"),
         read_hand("K983.J872.K98.83"),
@@ -22,22 +23,21 @@ TABLE = Table(
     ),
     trick=read_trick("W: C4 C2"),
 )
-NORTH, EAST, SOUTH, WEST = Seat
 EASTS, SOUTHS = read_card("C8"), read_card("CJ")
 
 
 def ruled(facts: Facts) -> Ruling | Asks:
     if facts["defender"]:
-        held = Held(Seat.EAST, EASTS)
+        held = Held(EAST, EASTS)
     else:
-        held = Held(Seat.SOUTH, SOUTHS, near=Nearness.AWAY, at_rest=False)
+        held = Held(SOUTH, SOUTHS, near=AWAY, at_rest=False)
     findings = [Finding("could_see", facts["could_see"])]
-    return rule(Incident(TABLE, (held,)), Edition.E2007, findings)
+    return rule(Incident(TABLE, (held,)), E2007, findings)
 
 
 def is_played(facts: Facts) -> bool:
     trick = ruled(facts).table.trick
-    seat = Seat.EAST if facts["defender"] else Seat.SOUTH
+    seat = EAST if facts["defender"] else SOUTH
     return trick is not None and trick.cards[seat] is not None
 
 

@@ -14,29 +14,30 @@ from deemed.notation.cards import read_card, read_hand
 from deemed.table.acts import Changed, Designated, Faced
 from deemed.table.designation import naming
 
+NORTH, EAST, SOUTH, E2007 = Seat.NORTH, Seat.EAST, Seat.SOUTH, Edition.E2007
 JACK, KING = read_card("SJ"), read_card("SK")
 EASTS, SOUTHS = read_card("S2"), read_card("S3")
 TABLE = Table(
-    contract=Contract(Seat.SOUTH, Strain.NOTRUMP),
+    contract=Contract(SOUTH, Strain.NOTRUMP),
     hands=(read_hand("KJ..."), UNSEEN, UNSEEN, UNSEEN),
-    to_lead=Seat.NORTH,
+    to_lead=NORTH,
 )
 
 
 def ruled(facts: Facts) -> Ruling | Asks:
-    said, change = Designated(Seat.SOUTH, naming(JACK)), Changed(Seat.SOUTH, wanted=(KING,))
-    meanwhile = (Faced(Seat.EAST, EASTS), Faced(Seat.SOUTH, SOUTHS))
-    acts = (said, *(meanwhile if facts["partner_played"] else ()), change)
+    said, change = Designated(SOUTH, naming(JACK)), Changed(SOUTH, wanted=(KING,))
+    played = facts["partner_played"]
+    meanwhile = (Faced(EAST, EASTS), Faced(SOUTH, SOUTHS)) if played else ()
     findings = [
         Finding("unintended", facts["unintended"]),
         Finding("without_pause", facts["without_pause"]),
     ]
-    return rule(Incident(TABLE, acts), Edition.E2007, findings)
+    return rule(Incident(TABLE, (said, *meanwhile, change)), E2007, findings)
 
 
 def is_changed(facts: Facts) -> bool:
     trick = ruled(facts).table.trick
-    return trick is not None and trick.cards[Seat.NORTH] == KING
+    return trick is not None and trick.cards[NORTH] == KING
 
 
 CLAUSE = Clause(

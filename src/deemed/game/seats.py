@@ -60,6 +60,6 @@ class Side(IntEnum):
 
 _ROTATION: tuple[Seat, ...] = (*Seat, *Seat)
 _SIDES = tuple(Side)
-_SIDE_OF = (*Side, *Side)
+_SIDE_OF: tuple[Side, ...] = (*Side, *Side)
 _N, _E, _S, _W = Seat
 _FROM = ((_N, _E, _S, _W), (_E, _S, _W, _N), (_S, _W, _N, _E), (_W, _N, _E, _S))

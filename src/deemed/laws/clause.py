@@ -69,12 +69,13 @@ class Clause(Generic[P, R]):
             del self.wordings[edition], self.applied[edition], self.cited[edition]
 
     def _from(self, since: Edition, ref: str, gist: str, applied: Applied[P, R]) -> None:
+        wording = Wording(self.name, ref, gist, since)
+        cited = (Cited(wording), wording, applied)
         for edition in Edition:
             if edition >= since:
-                wording = Wording(self.name, ref, gist, since)
                 self.wordings[edition] = wording
                 self.applied[edition] = applied
-                self.cited[edition] = (Cited(wording), wording, applied)
+                self.cited[edition] = cited
 
 
 def clause(ref: str, since: Edition = Edition.E1997) -> Callable[[Applied[P, R]], Clause[P, R]]:

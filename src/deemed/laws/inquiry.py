@@ -76,7 +76,7 @@ class Inquiry:
         self.lead_is_free = False  # declarer has left the lead to the partner of a penalty card
         self.steps: list[Step] = []
         self.verdicts: list[Verdict] = []
-        self.used: set[Finding] = set()
+        self.used: list[Finding] = []
         self.consumed: set[int] = set()  # acts that answered an earlier one
         self.wording = _NOTHING_CITED
 
@@ -112,13 +112,13 @@ class Inquiry:
         finding = self._finding(question.name, place)
         if finding is not None:
             answer = fitting(question, finding)
-            self.used.add(finding)
+            self.used.append(finding)
             self.steps.append(Found(question.name, place, answer, (seat, what)))
             return answer
         for name, theirs, ours in question.implied:
             other = self._finding(name, place)
             if other is not None and _same(other.answer, theirs):
-                self.used.add(other)
+                self.used.append(other)
                 self.steps.append(Found(question.name, place, ours, (seat, what), given=False))
                 return ours
         raise Unanswered(question, place, (seat, what), self.wording)  # type: ignore[arg-type]

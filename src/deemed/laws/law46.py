@@ -333,7 +333,7 @@ def suit_dummy_won(inquiry: Inquiry) -> Suit | None:
     won = inquiry.table.winner
     if won is None or won.seat is not inquiry.table.dummy:
         return None
-    led = _suit_led_last(inquiry.table)
+    led = suit_led_last(inquiry.table)
     if led is won.card.suit or (led is None and won.card.suit is not inquiry.table.trumps):
         return won.card.suit
     # Dummy ruffed, or may have: "the suit in which he won" may be the suit led, or the trumps.
@@ -349,7 +349,7 @@ def suit_dummy_won_2017(inquiry: Inquiry) -> Suit | None:
     return won.card.suit if won is not None and won.seat is inquiry.table.dummy else None
 
 
-def _suit_led_last(table: Table) -> Suit | None:
+def suit_led_last(table: Table) -> Suit | None:
     if table.trick is not None and table.trick.is_complete:
         return table.trick.suit_led
     return table.quitted[-1].suit_led if table.quitted else None

@@ -72,6 +72,18 @@ def read_utterance(words: str, code: str = "en") -> Utterance:
     return Utterance(parts)
 
 
+class Heard(dict[str, Designation]):
+    """What declarer's words name at one table: each phrase is read once and then looked up."""
+
+    def __init__(self, code: str = "en") -> None:
+        self.code = code
+
+    def __missing__(self, words: str) -> Designation:
+        said = read_utterance(words, self.code).first
+        self[words] = said
+        return said
+
+
 class Lexicon(NamedTuple):
     phrases: dict[str, Meaning]
     longest: int  # in words

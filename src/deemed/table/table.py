@@ -40,9 +40,10 @@ class Table(NamedTuple):
 
     @property
     def declarer(self) -> Seat:
-        if self.contract is None:
+        contract = self.contract
+        if contract is None:
             raise ValueError("nobody is declarer at this table: give it a contract or a declarer")
-        return self.contract.declarer
+        return contract.declarer
 
     @property
     def dummy(self) -> Seat:
@@ -57,7 +58,8 @@ class Table(NamedTuple):
         return self.declarer.side
 
     def is_defender(self, seat: Seat) -> bool:
-        return self.contract is not None and seat.side is not self.contract.declarer.side
+        contract = self.contract
+        return contract is not None and seat.side is not contract.declarer.side
 
     def hand(self, seat: Seat) -> Hand:
         return self.hands[seat]

@@ -72,7 +72,10 @@ LANGUAGE = Language(
         Reference.YES: ("yes", "yeah", "right", "correct"),
         Reference.PLAY: ("play", "play it", "go ahead"),
     },
-    nothing=("anything", "play one", "whatever", "any", "any card", "either", "play anything", "you choose"),
+    nothing=(
+        "anything", "play one", "whatever", "any", "any card", "either", "play anything",
+        "you choose",
+    ),
     polite=(
         "a", "an", "the", "of", "please", "one", "card", "it", "me", "from", "dummy", "in", "and",
         "just", "your", "partner", "to", "with", "trick", "this", "thanks", "thank you", "on",
