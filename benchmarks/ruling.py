@@ -47,7 +47,7 @@ PEERS = (
 
 
 def run() -> list[Figure]:
-    # Imported here: to list the benchmarks no peer need be installed.
+    # Imported here: to list the benchmarks neither deemed nor a peer is needed.
     from benchmarks.clauses import law45c1, law45c4b
 
     return [*figures(law45c1.CLAUSE), *figures(law45c4b.CLAUSE)]

@@ -1,5 +1,6 @@
 """The command line as a user meets it: what it prints and how it exits."""
 
+import io
 import json
 import os
 import pty
@@ -137,6 +138,34 @@ def test_a_designation_the_laws_leave_open_exits_3(capsys: Run) -> None:
     assert "The Laws leave this open" in capsys.readouterr().out
 
 
+def test_words_not_understood_are_a_question(capsys: Run) -> None:
+    words = ["designate", "low hart", "--dummy", "A73.KQ5.QJ.QT2"]
+    assert main(words) == 3
+    assert "did he say heart" in capsys.readouterr().out
+    assert main([*words, "--json"]) == 3
+    asked = json.loads(capsys.readouterr().out)["asks"]
+    assert asked["understood"] == {"relative": "low"}
+    assert "heart" in asked["nearest"]
+
+
+def test_many_lines_from_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: Run) -> None:
+    said = "petit trèfle\nla dame\nbidule\nn'importe quoi\n"
+    monkeypatch.setattr(sys, "stdin", io.StringIO(said))
+    table = ["--dummy", "A73.KQ5.QJ.QT2", "--trick", "E: C3 C5 C7", "--trumps", "NT"]
+    assert main(["designate", "--lang", "fr", *table]) == 3
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "petit trèfle: C2 (46B1(c))"
+    assert lines[1] == "la dame: CQ (46B3(b))"
+    assert "not understood" in lines[2]
+    assert lines[3] == "n'importe quoi: defenders may choose C2 CT CQ (46B5)"
+
+
+def test_a_change_in_one_breath_is_asked_about(capsys: Run) -> None:
+    words = ["designate", "club... no, diamond!", "--dummy", "A73.KQ5.QJ.QT2"]
+    assert main([*words, "--edition", "2007"]) == 3
+    assert "Did declarer mean a club when he said it?" in capsys.readouterr().out
+
+
 def test_designate_as_data(capsys: Run) -> None:
     assert main(["designate", "queen", "--dummy", "A73.KQ5.QJ.QT2", "--json"]) == 0
     [option] = json.loads(capsys.readouterr().out)["ruling"]["options"]
@@ -146,7 +175,8 @@ def test_designate_as_data(capsys: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["designate", "spate", "--dummy", "A73.KQ5.QJ.QT2"], "did he say spade"),
+        (["designate", "low"], "give dummy's cards"),
+        (["designate", "low", "--dummy", "A7...", "--trick", "E: C3 C3"], "C3 is there twice"),
         (["designate", "low", "--dummy", "A73.KQ5.QJ"], "has 3 suits; write four"),
         (["designate", "low", "--dummy", "..."], "dummy has no cards"),
         (

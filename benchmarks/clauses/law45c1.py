@@ -27,12 +27,14 @@ EASTS, SOUTHS = read_card("C8"), read_card("CJ")
 
 
 def ruled(facts: Facts) -> Ruling | Asks:
-    if facts["defender"]:
-        held = Held(EAST, EASTS)
-    else:
-        held = Held(SOUTH, SOUTHS, near=AWAY, at_rest=False)
     findings = [Finding("could_see", facts["could_see"])]
-    return rule(Incident(TABLE, (held,)), E2007, findings)
+    return rule(Incident(TABLE, (held(facts),)), E2007, findings)
+
+
+def held(facts: Facts) -> Held:
+    if facts["defender"]:
+        return Held(EAST, EASTS)
+    return Held(SOUTH, SOUTHS, near=AWAY, at_rest=False)
 
 
 def is_played(facts: Facts) -> bool:

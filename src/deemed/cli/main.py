@@ -9,6 +9,7 @@ COMMANDS = {
     "rule": "rule on an incident from a file, asking what the ruling turns on",
     "designate": "rule on what declarer said, alone",
     "cases": "list, show and check the case library",
+    "pack": "write the test pack of Law 46, or hold another program against it",
     "law": "show a clause in each edition, or what an edition changed",
     "schema": "print the JSON Schema of incidents, findings, choices and rulings",
 }

@@ -1,5 +1,7 @@
 """A clause: one rule of the Laws, known by its name, with its wording in each edition."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
@@ -12,7 +14,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 Applied = Callable[Concatenate[Inquiry, P], R]
 
-CLAUSES: "dict[str, Clause[..., Any]]" = {}
+CLAUSES: dict[str, Clause[..., Any]] = {}
 
 
 class NotInForce(LookupError):
@@ -46,10 +48,10 @@ class Clause(Generic[P, R]):
     def wording(self, inquiry: Inquiry) -> Wording:
         return self.wordings[inquiry.edition]
 
-    def reworded(self, ref: str, since: Edition) -> "Callable[[Applied[P, R]], Clause[P, R]]":
+    def reworded(self, ref: str, since: Edition) -> Callable[[Applied[P, R]], Clause[P, R]]:
         """A new wording that decides otherwise, from an edition on."""
 
-        def reword(applied: Applied[P, R]) -> "Clause[P, R]":
+        def reword(applied: Applied[P, R]) -> Clause[P, R]:
             self._from(since, ref, _gist(applied), applied)
             return self
 

@@ -1,5 +1,7 @@
 """The inquiry: the table as it changes, the findings and choices at hand, the steps taken."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 

@@ -137,13 +137,17 @@ def _longest(tokens: list[str], lexicon: Lexicon) -> tuple[int, list[Meaning]]:
 
 
 def _compound(token: str, lexicon: Lexicon) -> list[Meaning]:
-    """Two words written as one: "herzdame", "sk", "h10". Two ways to split it are none."""
+    """Two words written as one: "herzdame", "sk", "h10". Two ways to split it are none.
+
+    A single letter joins only with a letter or a number, or every genitive would be a spade.
+    """
     splits: list[list[Meaning]] = [
         [first, second]
         for cut in range(1, len(token))
         if isinstance(first := lexicon.phrases.get(token[:cut]), Suit | Rank)
         and isinstance(second := lexicon.phrases.get(token[cut:]), Suit | Rank)
         and isinstance(first, Suit) is not isinstance(second, Suit)
+        and (min(cut, len(token) - cut) > 1 or len(token) < 4)
     ]
     return splits[0] if len(splits) == 1 else []
 
@@ -183,8 +187,9 @@ FIELDS: dict[type, str] = {
 def _merged(meanings: list[Meaning], words: str) -> Designation | None:
     """One designation of all that was said; None when two of a kind differ."""
     fields: dict[str, Meaning] = {}
+    references = [m for m in meanings if isinstance(m, Reference) and m is not Reference.YES]
     for meaning in meanings:
-        if isinstance(meaning, Idle):
+        if isinstance(meaning, Idle) or (meaning is Reference.YES and references):
             continue
         field = FIELDS[type(meaning)]
         if fields.setdefault(field, meaning) is not meaning:
@@ -192,6 +197,8 @@ def _merged(meanings: list[Meaning], words: str) -> Designation | None:
     if fields.keys() & {"suit", "rank", "relative", "effect"}:
         # "play the queen", "that heart", "another diamond": the card is named by the rest.
         fields.pop("reference", None)
+        if "rank" in fields:
+            fields.pop("relative", None)  # "take it with the ace"
         if fields.get("standing") is Standing.AGAIN:
             del fields["standing"]
     return Designation(words=words, **fields)  # type: ignore[arg-type]
