@@ -1,6 +1,5 @@
 """Deemed: what counts as played under the Laws of Duplicate Bridge, with the clause for it."""
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -44,6 +43,8 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> Any:
+    from importlib import import_module
+
     for home, names in _HOMES.items():
         if name in names:
             value = getattr(import_module(home), name)

@@ -1,9 +1,8 @@
 """deemed designate WORDS: what declarer's words call from dummy."""
 
-import argparse
 import sys
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from deemed.director.rule import rule
 from deemed.game.contract import Contract
@@ -21,23 +20,72 @@ from deemed.table.acts import Act, Changed, Designated
 from deemed.table.incident import Incident
 from deemed.table.table import Table
 
+if TYPE_CHECKING:
+    import argparse
+
 ASKS = 3
 
 
-def parser() -> argparse.ArgumentParser:
+class Options(NamedTuple):
+    words: str = "-"
+    dummy: str = ""
+    trick: str = ""
+    trumps: str = ""
+    declarer: str = ""
+    won_last: str = ""
+    lang: str = "en"
+    edition: str = "2017"
+    json: bool = False
+
+
+def read_options(argv: list[str]) -> Options:
+    """Plain "--name value" pairs are read at once; all else, and every mistake, is argparse's.
+
+    Loading argparse takes as long as a ruling a hundred times over, and this command is run by
+    programs for each word declarer says.
+    """
+    given: dict[str, Any] = {}
+    rest = iter(argv)
+    for word in rest:
+        name = word[2:].replace("-", "_") if word.startswith("--") else "words"
+        value = True if name == "json" else word if name == "words" else next(rest, None)
+        if (
+            value is None
+            or name in given
+            or name not in Options._fields
+            or not _is_known(name, value)
+        ):
+            return Options(**vars(parser().parse_args(argv)))
+        given[name] = value
+    return Options(**given)
+
+
+def _is_known(name: str, value: Any) -> bool:
+    if name == "words":
+        return not value.startswith("-") or value == "-"
+    known = {"lang": CODES, "edition": ("1997", "2007", "2017")}
+    return name not in known or value in known[name]
+
+
+def parser() -> "argparse.ArgumentParser":
+    import argparse
+
     made = argparse.ArgumentParser(
         prog="deemed designate",
         description="Rule on a designation of dummy's card, alone.",
         epilog="Without WORDS, or with -, it reads what declarer said from standard input, a line "
         "each; a line in {braces} is an item of the test pack and brings its own table.",
-        formatter_class=lambda prog: argparse.HelpFormatter(prog, width=98),
     )
     made.add_argument("words", nargs="?", default="-", help='what he said, as in "small heart"')
-    made.add_argument("--dummy", help="dummy's cards: A73.KQ5.QJ.QT2")
-    made.add_argument("--trick", help='the trick so far: "E: C3 C5 C7"; without it dummy leads')
-    made.add_argument("--trumps", help="C, D, H, S or NT")
-    made.add_argument("--declarer", help="N, E, S or W; found from the trick, else South")
-    made.add_argument("--won-last", help="the card with which dummy won the last trick")
+    made.add_argument("--dummy", default="", help="dummy's cards: A73.KQ5.QJ.QT2")
+    made.add_argument(
+        "--trick", default="", help='the trick so far: "E: C3 C5 C7"; without it dummy leads'
+    )
+    made.add_argument("--trumps", default="", help="C, D, H, S or NT")
+    made.add_argument(
+        "--declarer", default="", help="N, E, S or W; found from the trick, else South"
+    )
+    made.add_argument("--won-last", default="", help="the card with which dummy won the last trick")
     made.add_argument("--lang", choices=CODES, default="en", help="the language of the table")
     made.add_argument("--edition", choices=["1997", "2007", "2017"], default="2017")
     made.add_argument("--json", action="store_true", help="the result as data")
@@ -45,7 +93,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(argv: list[str]) -> int:
-    options = parser().parse_args(argv)
+    options = read_options(argv)
     if options.words == "-":
         return many(options, sys.stdin)
     if not options.dummy:
@@ -79,7 +127,7 @@ def ask(unclear: NotUnderstood, as_data: bool) -> int:
     return ASKS
 
 
-def many(options: argparse.Namespace, lines: Iterable[str]) -> int:
+def many(options: Options, lines: Iterable[str]) -> int:
     """One answer a line; exit 3 if any is a question or a gap."""
     from deemed.casebook import pack
 
@@ -99,7 +147,7 @@ def many(options: argparse.Namespace, lines: Iterable[str]) -> int:
     return code
 
 
-def item_of(options: argparse.Namespace, words: str) -> dict[str, Any]:
+def item_of(options: Options, words: str) -> dict[str, Any]:
     """A line of input as an item of the pack."""
     import json
 
@@ -137,7 +185,7 @@ def as_json(data: Any, indent: int | None = 2) -> str:
     return json.dumps(data, ensure_ascii=False, indent=indent)
 
 
-def read_incident(options: argparse.Namespace, words: str) -> Incident:
+def read_incident(options: Options, words: str) -> Incident:
     table = read_table(options)
     first, *changes = read_utterance(words, options.lang).parts
     acts: list[Act] = [Designated(table.declarer, first)]
@@ -145,7 +193,7 @@ def read_incident(options: argparse.Namespace, words: str) -> Incident:
     return Incident(table, tuple(acts))
 
 
-def read_table(options: argparse.Namespace) -> Table:
+def read_table(options: Options) -> Table:
     trick = read_trick(options.trick) if options.trick else None
     declarer = _declarer(options.declarer, trick)
     strain = read_strain(options.trumps) if options.trumps else None
@@ -162,7 +210,7 @@ def read_table(options: argparse.Namespace) -> Table:
     )
 
 
-def _declarer(given: str | None, trick: Trick | None) -> Seat:
+def _declarer(given: str, trick: Trick | None) -> Seat:
     """The hand to play is dummy's."""
     if trick is None:
         return read_seat(given) if given else Seat.SOUTH

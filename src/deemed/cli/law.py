@@ -55,7 +55,16 @@ def show(chapter: Chapter) -> None:
             print(f"{mark}{edition.value}  {chapter.refs[edition]:<9} {same}")
             last = gist
     cases = ", ".join(sorted(citing(chapter))) or "none by number"
-    print(fill(f"Cases: {cases}", 100, initial_indent="  ", subsequent_indent="    "), end="\n\n")
+    print(
+        fill(
+            f"Cases: {cases}",
+            100,
+            initial_indent="  ",
+            subsequent_indent="    ",
+            break_on_hyphens=False,
+        ),
+        end="\n\n",
+    )
 
 
 def citing(chapter: Chapter) -> set[str]:

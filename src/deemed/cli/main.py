@@ -2,8 +2,7 @@
 
 import gc
 import sys
-from collections.abc import Sequence
-from importlib import import_module
+from collections.abc import Callable, Sequence
 
 COMMANDS = {
     "rule": "rule on an incident from a file, asking what the ruling turns on",
@@ -38,11 +37,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 def run(name: str, rest: list[str]) -> int:
     """A command; what a user can put right is told in one sentence, with exit code 2."""
     try:
-        command = import_module(f"deemed.cli.{name}")
+        command = loaded(name)
         if not gc.isenabled():  # ./deemed holds the collector back while modules load
             gc.freeze()
             gc.enable()
-        code: int = command.main(rest)
+        code = command(rest)
         sys.stdout.flush()
     except (ValueError, OSError) as error:
         if isinstance(error, BrokenPipeError):
@@ -54,6 +53,24 @@ def run(name: str, rest: list[str]) -> int:
         print(file=sys.stderr)
         return 130
     return code
+
+
+def loaded(name: str) -> Callable[[list[str]], int]:
+    """The command of a name; only that one is loaded."""
+    match name:
+        case "designate":
+            from deemed.cli.designate import main as command
+        case "rule":
+            from deemed.cli.rule import main as command
+        case "cases":
+            from deemed.cli.cases import main as command
+        case "pack":
+            from deemed.cli.pack import main as command
+        case "law":
+            from deemed.cli.law import main as command
+        case _:
+            from deemed.cli.schema import main as command
+    return command
 
 
 def told(error: Exception) -> str:

@@ -38,6 +38,7 @@ from deemed.table.irregularity import (
     NotPlayed,
     Premature,
     Revoke,
+    SeveralShown,
 )
 from deemed.table.moves import SpreadHand
 from deemed.table.table import Stage
@@ -210,6 +211,10 @@ def settle_one(inquiry: Inquiry, irregularity: Irregularity) -> None:
             from deemed.laws.law57 import settle_premature
 
             settle_premature(inquiry, irregularity)
+        case SeveralShown():
+            from deemed.laws.law58 import settle_several
+
+            settle_several(inquiry, irregularity)
         case NotPlayed():
             from deemed.laws.law57 import settle_not_played
 

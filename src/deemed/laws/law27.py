@@ -1,6 +1,6 @@
 """Law 27: an insufficient bid."""
 
-from deemed.game.auction import PASS, Auction, Call
+from deemed.game.auction import DOUBLE, PASS, REDOUBLE, Auction, Call
 from deemed.game.seats import Seat
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
@@ -75,13 +75,26 @@ def replaced_early(
         inquiry.rules_call(offender, instead, stands=False)
         return
     inquiry.rules_call(offender, bid, stands=False)
+    if instead in (DOUBLE, REDOUBLE) and not same_meaning(inquiry, offender, bid):
+        double_cancelled(inquiry, offender, bid, instead)
+        return
     inquiry.rules_call(offender, instead, stands=True)
     inquiry.orders(SetAuction(before.with_call(instead, offender)))
+    if instead in (DOUBLE, REDOUBLE):
+        return
     lowest = bid.strain is not None and before.lowest_sufficient(bid.strain) == instead
     if lowest and same_denomination(inquiry, offender, bid):
         return
     if not same_meaning(inquiry, offender, bid):
         partner_silenced(inquiry, offender, bid)
+
+
+@clause("27B3", since=E2007)
+def double_cancelled(inquiry: Inquiry, offender: Seat, bid: Call, instead: Call) -> None:
+    """A double or redouble put for an insufficient bid is cancelled unless its meaning allows it;
+    a bid or pass takes its place, and partner must pass throughout."""
+    inquiry.rules_call(offender, instead, stands=False)
+    partner_silenced(inquiry, offender, bid)
 
 
 must_be_replaced = rule_of(
@@ -94,9 +107,9 @@ must_be_replaced = rule_of(
 def _without_rectification(
     inquiry: Inquiry, offender: Seat, bid: Call, chosen: Alternative
 ) -> bool:
-    if chosen.word == "lowest":
-        return same_denomination(inquiry, offender, bid)
-    if chosen.word == "comparable" and same_meaning.in_force(inquiry):
+    if chosen.word == "lowest" and same_denomination(inquiry, offender, bid):
+        return True
+    if chosen.word in ("lowest", "comparable") and same_meaning.in_force(inquiry):
         return same_meaning(inquiry, offender, bid)
     return False
 

@@ -1,5 +1,7 @@
 """Law 44: whose turn it is, what must follow suit, and what is seen to be wrong when it is not."""
 
+from deemed.game.cards import Card
+from deemed.game.deal import Hand
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.laws.clause import rule_of
@@ -97,7 +99,7 @@ def check_for_revoke(inquiry: Inquiry, play: Play, trick: Trick) -> None:
 
 
 LEADING = {Bar.LEAD: True, Bar.NOT_LEAD: False}
-PLAYING = {Bar.PLAY: True, Bar.NOT_PLAY: False}
+PLAYING = {Bar.PLAY: True, Bar.NOT_PLAY: False, Bar.HIGHEST: True, Bar.LOWEST: True}
 
 
 def _checked_for_restrictions(inquiry: Inquiry, play: Play, bars: dict[Bar, bool]) -> None:
@@ -108,13 +110,22 @@ def _checked_for_restrictions(inquiry: Inquiry, play: Play, bars: dict[Bar, bool
             continue
         if not _binds(inquiry.table, item):
             continue
-        required, obeyed = bars[item.bar], (play.card.suit is item.suit) is bars[item.bar]
+        required = bars[item.bar]
+        obeyed = (play.card.suit is item.suit) is required and _is_that_end(hand, play.card, item)
         able = (
             hand.holds(item.suit) if required else any(c.suit is not item.suit for c in hand.known)
         )
         if not obeyed and able:
             number = inquiry.table.next_trick
             inquiry.orders(Note(Revoke(play, item.suit, number, inquiry.at)))
+
+
+def _is_that_end(hand: Hand, card: Card, item: Restriction) -> bool:
+    """Whether a card is the highest or lowest known of its suit, where one is asked for."""
+    held = hand.suit(card.suit)
+    if item.bar is Bar.HIGHEST:
+        return not held or held[-1] <= card
+    return item.bar is not Bar.LOWEST or not held or held[0] >= card
 
 
 def _binds(table: Table, item: Restriction) -> bool:

@@ -27,14 +27,15 @@ def substituted(inquiry: Inquiry, old: Play, new: Card, offending: Side) -> None
         takes_back(inquiry, play, offending, must=True)
         changed_by.append(play.seat)
     for play in later:
-        free = play not in forced and play.seat.side is not offending
-        if free and after_opponents_change(inquiry, play, offending):
+        if play in forced:
+            continue
+        if play.seat.side is not offending:
+            taken = after_opponents_change(inquiry, play, offending)
+        else:
+            # 45D: declarer may change only if his right-hand opponent has.
+            taken = play.seat.rho in changed_by and takes_back(inquiry, play, offending)
+        if taken:
             changed_by.append(play.seat)
-    for play in later:
-        # 45D: declarer may change only if his right-hand opponent has.
-        free = play not in forced and play.seat.side is offending
-        if free and play.seat.rho in changed_by:
-            takes_back(inquiry, play, offending)
 
 
 def _lay_in_last(inquiry: Inquiry, old: Play) -> bool:

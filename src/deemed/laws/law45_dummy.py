@@ -3,11 +3,11 @@
 from deemed.game.cards import Card
 from deemed.game.seats import Seat
 from deemed.game.trick import Play
-from deemed.laws.clause import clause, rule_of
+from deemed.laws.clause import clause
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law45_change import substituted
 from deemed.laws.law46 import chosen_card, legal_in_dummy
-from deemed.laws.law61 import EQUITY
+from deemed.laws.law61 import EQUITY, NO_TRICK_FOR_DUMMY
 from deemed.laws.questions import PURPOSE, SUGGESTION
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Right
@@ -138,13 +138,6 @@ def _dummy_revoked(inquiry: Inquiry, wrong: Misplayed) -> bool:
         and wrong.named is not None
         and (wrong.named.suit is suit)
     )
-
-
-NO_TRICK_FOR_DUMMY = rule_of(
-    "no_trick_for_dummys_revoke",
-    "64B3",
-    "No trick goes over by itself for a faced card not played, dummy's among them.",
-)
 
 
 @clause("45D2", since=E2017)

@@ -6,6 +6,7 @@ from deemed.game.trick import Play
 from deemed.laws.clause import clause
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law50 import exposed
+from deemed.laws.law61 import claimed
 from deemed.laws.questions import CLAIM
 from deemed.rulings.edition import Edition
 from deemed.table.acts import Shown
@@ -90,4 +91,5 @@ play_ceases.restated(
 
 
 def _owe_claim(inquiry: Inquiry, seat: Seat) -> None:
+    claimed(inquiry, seat.side)
     inquiry.orders(Owe(Duty("claim", "68D", seat, None, When.NOW)))

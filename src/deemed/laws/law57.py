@@ -1,7 +1,6 @@
 """Laws 57 and 52: cards led or played too soon, and penalty cards not played."""
 
 from deemed.game.cards import SUITS_FROM_THE_TOP, Suit
-from deemed.game.seats import Seat
 from deemed.game.trick import Play
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
@@ -195,7 +194,7 @@ def settle_not_played(inquiry: Inquiry, failure: NotPlayed) -> None:
     inquiry.orders(Close(failure))
     MAY_HAVE_TO_BE_PLAYED(inquiry)
     NOT_HIS_TO_CHANGE(inquiry)
-    if _declarer_has_played_since(inquiry.table, failure.play.seat):
+    if _declarer_has_played_since(inquiry.table, failure.play):
         must_accept_other_card(inquiry, failure)
         return
     chosen = may_accept_other_card(inquiry, failure)
@@ -206,11 +205,14 @@ def settle_not_played(inquiry: Inquiry, failure: NotPlayed) -> None:
         penalty_card_required(inquiry, failure)
 
 
-def _declarer_has_played_since(table: Table, seat: Seat) -> bool:
-    trick = table.trick
-    return trick is not None and any(
-        not table.is_defender(later.seat) for later in trick.after(seat)
-    )
+def _declarer_has_played_since(table: Table, play: Play) -> bool:
+    """To that trick after him, or to a later one."""
+    tricks = (*table.quitted, *((table.trick,) if table.trick else ()))
+    place = next((n for n, trick in enumerate(tricks) if trick.card(play.seat) == play.card), None)
+    if place is None:
+        return False
+    later = (*tricks[place].after(play.seat), *(p for t in tricks[place + 1 :] for p in t.plays))
+    return any(not table.is_defender(other.seat) for other in later)
 
 
 NOT_HIS_TO_CHANGE = rule_of(

@@ -5,9 +5,12 @@ from deemed.game.trick import Play
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law45 import put_out
+from deemed.laws.law47 import takes_back
 from deemed.laws.law50 import exposed
 from deemed.rulings.option import Alternative, Right
 from deemed.table.acts import Together
+from deemed.table.irregularity import SeveralShown
+from deemed.table.moves import Close, Note
 
 DEEMED_SUBSEQUENT = rule_of(
     "deemed_subsequent",
@@ -46,6 +49,25 @@ def several_visible(inquiry: Inquiry, act: Together, visible: tuple[Card, ...]) 
     for card in visible:
         if card != chosen.card:
             _left_over(inquiry, Play(act.by, card))
+    inquiry.orders(Note(SeveralShown(play, inquiry.table.tricks_before, inquiry.at)))
+
+
+def settle_several(inquiry: Inquiry, shown: SeveralShown) -> None:
+    """Opponents who played to the trick after it may think again, while it is in progress."""
+    inquiry.orders(Close(shown))
+    trick = inquiry.table.trick
+    if trick is None or trick.card(shown.play.seat) != shown.play.card:
+        return
+    later = [p for p in trick.after(shown.play.seat) if p.seat.side is not shown.play.seat.side]
+    if later:
+        opponents_may_change(inquiry, shown, later)
+
+
+@clause("58B3")
+def opponents_may_change(inquiry: Inquiry, shown: SeveralShown, later: list[Play]) -> None:
+    """When a visible card has gone back, an opponent who played after it may change his card."""
+    for play in later:
+        takes_back(inquiry, play, shown.play.seat.side)
 
 
 def _left_over(inquiry: Inquiry, play: Play) -> None:

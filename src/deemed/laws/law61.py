@@ -1,6 +1,7 @@
 """Laws 61 to 64: the revoke, its correction, and when it is too late."""
 
 from deemed.game.cards import Card
+from deemed.game.seats import Side
 from deemed.game.trick import Play
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
@@ -29,11 +30,11 @@ def settle_revoke(inquiry: Inquiry, revoke: Revoke, instead: Card | None = None)
     """The director deals with a revoke: corrected, or too late."""
     REVOKE(inquiry)
     inquiry.orders(Close(revoke))
-    if revoke.established and not _in_trick_twelve(revoke):
+    if revoke.established and not (_in_trick_twelve(revoke) or _both_sides(inquiry, revoke)):
         too_late_to_correct(inquiry, revoke)
-        after_established(inquiry, revoke)
+        _at_the_end(inquiry, revoke)
         return
-    if revoke.established:
+    if _in_trick_twelve(revoke) and revoke.established:
         trick_twelve(inquiry)
     must_be_corrected(inquiry)
     later = _played_after(inquiry, revoke)
@@ -44,6 +45,31 @@ def settle_revoke(inquiry: Inquiry, revoke: Revoke, instead: Card | None = None)
 
 def _in_trick_twelve(revoke: Revoke) -> bool:
     return revoke.trick == 11
+
+
+def _both_sides(inquiry: Inquiry, revoke: Revoke) -> bool:
+    """Whether the other side revoked in the same trick too and has not played on."""
+    if not both_sides_revoked.in_force(inquiry):
+        return False
+    other = any(
+        isinstance(item, Revoke)
+        and item.trick == revoke.trick
+        and not item.established
+        and item.play.seat.side is not revoke.play.seat.side
+        for item in inquiry.table.irregularities
+    )
+    if other:
+        both_sides_revoked(inquiry)
+    return other
+
+
+both_sides_revoked = rule_of(
+    "both_sides_revoked",
+    "62C3",
+    "If both sides revoked in a trick and only one has played to the next, both revokes are "
+    "corrected.",
+    since=E2017,
+)
 
 
 must_be_corrected = rule_of(
@@ -163,6 +189,28 @@ def established_by_play_2017(inquiry: Inquiry, play: Play) -> bool:
     return told is None or inquiry.table.to_act is play.seat
 
 
+def claimed(inquiry: Inquiry, side: Side) -> None:
+    """A claim or concession by the revoker's side establishes its revokes."""
+    for item in inquiry.table.irregularities:
+        if isinstance(item, Revoke) and not item.established and item.play.seat.side is side:
+            established_by_claim(inquiry)
+            ref = established_by_claim.wording(inquiry).ref
+            inquiry.orders(Close(item), Note(item._replace(established=ref)))
+
+
+established_by_claim = rule_of(
+    "established_by_claim",
+    "63A3",
+    "A revoke is established when the offending side makes a claim or concession, or acquiesces "
+    "in one.",
+)
+established_by_claim.restated(
+    "63A3",
+    since=E2017,
+    gist="A revoke is established when the offending side makes a claim or concession.",
+)
+
+
 @clause("63C")
 def too_late_to_correct(inquiry: Inquiry, revoke: Revoke) -> None:
     """An established revoke may not be corrected; the trick stands as played."""
@@ -170,6 +218,24 @@ def too_late_to_correct(inquiry: Inquiry, revoke: Revoke) -> None:
 
 
 too_late_to_correct.renumbered("63B", since=E2007)
+
+
+def _at_the_end(inquiry: Inquiry, revoke: Revoke) -> None:
+    """What is owed for an established revoke; dummy's moves no trick by itself."""
+    play = revoke.play
+    if play.seat is inquiry.table.dummy:
+        NO_TRICK_FOR_DUMMY(inquiry)
+        EQUITY(inquiry)
+        inquiry.orders(Owe(Duty("revoke_equity", "64C", play.seat, play.card)))
+    else:
+        after_established(inquiry, revoke)
+
+
+NO_TRICK_FOR_DUMMY = rule_of(
+    "no_trick_for_dummys_revoke",
+    "64B3",
+    "No trick goes over by itself for a faced card not played, dummy's among them.",
+)
 
 
 @clause("64A")

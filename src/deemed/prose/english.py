@@ -145,7 +145,7 @@ MESSAGES: dict[str, str] = {
     "verdict.by": " by {who}",
     "verdict.call_stands": "{who}'s {call} stands.",
     "verdict.call_cancelled": "{who}'s {call} is cancelled.",
-    "verdict.open": "The card is not settled yet: see the choice below.",
+    "verdict.open": "It is settled by the choice below.",
     "next.play": "Next: {who} to play.",
     "next.lead": "Next: {who} to lead.",
     "next.dummy": "Next: declarer names a card from dummy.",

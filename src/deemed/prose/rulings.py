@@ -46,12 +46,9 @@ if TYPE_CHECKING:
 
 def headline(ruling: Ruling) -> str:
     """What is played, in one line."""
-    said = [_verdict(ruling, verdict) for verdict in _last(ruling)]
-    if not said:
-        said = [say("verdict.open" if ruling.options else "verdict.none")]
-    if ruling.options:
-        said += [f"{option_text(ruling.table, option)}." for option in ruling.options]
-    return " ".join(said)
+    options = [f"{option_text(ruling.table, option)}." for option in ruling.options]
+    verdicts = [_verdict(ruling, verdict) for verdict in _last(ruling)]
+    return " ".join([*verdicts, *options]) or say("verdict.none")
 
 
 def _last(ruling: Ruling) -> list[Verdict]:
@@ -138,7 +135,8 @@ def next_lines(table: Table) -> list[str]:
 
 
 def _played(ruling: Ruling) -> str:
-    return headline(ruling._replace(options=()))
+    said = [_verdict(ruling, verdict) for verdict in _last(ruling)]
+    return " ".join(said) or say("verdict.open" if ruling.options else "verdict.none")
 
 
 def _unused(item: object) -> str:

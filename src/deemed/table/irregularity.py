@@ -61,4 +61,12 @@ class NotPlayed(NamedTuple):
     act: int
 
 
-Irregularity = LeadOutOfTurn | Revoke | Misplayed | Premature | NotPlayed
+class SeveralShown(NamedTuple):
+    """A player put out several cards at once, and those he did not play went back."""
+
+    play: Play
+    trick: int
+    act: int
+
+
+Irregularity = LeadOutOfTurn | Revoke | Misplayed | Premature | NotPlayed | SeveralShown
