@@ -15,7 +15,7 @@ from deemed.notation.diagram import diagram
 from deemed.prose.acts import act_text
 from deemed.prose.questions import question_lines, question_text
 from deemed.prose.rulings import headline, miss_text, ruling_lines
-from deemed.prose.words import answer_key, say
+from deemed.prose.words import answer_key, answer_words, say
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Choice, Right
 from deemed.rulings.question import Finding
@@ -108,6 +108,10 @@ def asked(call: Call, asks: Asks) -> dict[str, Any]:
     data = wire.write_result(asks)
     [content] = data.values()
     content["text"] = question_text(asks)
+    content["answer_texts"] = {
+        answer_key(answer): answer_words(asks.question.name, answer)
+        for answer in asks.question.answers
+    }
     content["leads_to"] = {
         answer_key(answer): headline(result)
         if isinstance(result, Ruling)

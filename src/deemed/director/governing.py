@@ -7,6 +7,7 @@ from deemed.director.checking import check_act
 from deemed.laws import law45, law48, law53, law61
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law50 import next_card
+from deemed.rulings.option import Right
 from deemed.table.acts import (
     Act,
     Attention,
@@ -105,7 +106,7 @@ def open_law(inquiry: Inquiry, act: Act) -> None:
         case Called() | CallChanged():
             _called(inquiry, act)
         case Attention():
-            settle(inquiry)
+            _attention(inquiry)
         case Said():
             _said(inquiry, act)
         case Told() | Explained():
@@ -190,10 +191,26 @@ def _touched(inquiry: Inquiry, act: Touched) -> None:
         law45.touched(inquiry, act)
 
 
+def _attention(inquiry: Inquiry) -> None:
+    """The director is there: what lies open is settled, and declarer's choice before a lead is
+    made before it."""
+    settle(inquiry)
+    table = inquiry.table
+    if table.penalty_cards and inquiry.chosen_by(table.declarer, Right.PENALTY_SUIT) is not None:
+        next_card(inquiry)
+
+
 def settle(inquiry: Inquiry) -> None:
-    """Attention has been drawn: every irregularity that lies open is dealt with, oldest first."""
+    """Attention has been drawn: every irregularity that lies open is dealt with, oldest first.
+
+    A lead that an opponent's word brought about goes back before all else: it counts for nothing.
+    """
     while inquiry.table.irregularities:
-        settle_one(inquiry, inquiry.table.irregularities[0])
+        items = inquiry.table.irregularities
+        undone = (
+            i for i in items if isinstance(i, LeadOutOfTurn) and law53.is_on_wrong_word(inquiry, i)
+        )
+        settle_one(inquiry, next(undone, items[0]))
 
 
 def settle_one(inquiry: Inquiry, irregularity: Irregularity) -> None:

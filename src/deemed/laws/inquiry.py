@@ -54,6 +54,8 @@ class Inquiry:
         "edition",
         "findings",
         "lead_is_free",
+        "lead_refused",
+        "revoked",
         "steps",
         "table",
         "used",
@@ -76,6 +78,8 @@ class Inquiry:
         self.findings = {(finding.question, finding.about): finding for finding in findings}
         self.choices = list(choices)
         self.lead_is_free = False  # declarer has left the lead to the partner of a penalty card
+        self.lead_refused = False  # declarer has been told to lead from the right hand
+        self.revoked: list[tuple[Seat, Suit]] = []  # established revokes already dealt with
         self.steps: list[Step] = []
         self.verdicts: list[Verdict] = []
         self.used: list[Finding] = []

@@ -188,6 +188,7 @@ def _other_change(inquiry: Inquiry, act: CallChanged, auction: Auction, place: i
     first, before = auction.calls[place].call, auction.before(place)
     if auction.calls[place + 1 :] or inquiry.table.stage is Stage.PLAY:
         # The time for a change has gone by once the next player has called over the first call.
+        inquiry.cites(change_not_accepted.wording(inquiry))
         _first_stands(inquiry, act, first)
     elif replaced_early.in_force(inquiry) and not before.is_sufficient(first):
         replaced_early(inquiry, act.by, first, act.call, before)

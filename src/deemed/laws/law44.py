@@ -6,13 +6,15 @@ from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.laws.clause import rule_of
 from deemed.laws.inquiry import Inquiry
-from deemed.laws.law47 import lead_belongs_to, told_it_was_his_turn
 from deemed.laws.law50 import led_too_soon
 from deemed.laws.law53 import (
     WRONG_DEFENDER,
     accepted_by_play,
+    before_correct_lead,
     declaring_side_leads,
+    is_on_wrong_word,
     proper_lead_made,
+    settle_lead,
 )
 from deemed.laws.law61 import establishes
 from deemed.laws.questions import MANNER
@@ -30,12 +32,11 @@ FOLLOW_SUIT = rule_of(
 
 def contributed(inquiry: Inquiry, play: Play, manner: Manner | None = None) -> None:
     """A card has been played: place it, and note what is irregular about it."""
-    table = inquiry.table
-    if table.irregularities:
-        lead = _wrong_lead(table)
+    if inquiry.table.irregularities:
+        lead = _wrong_lead(inquiry.table)
         if lead is not None and _answers_wrong_lead(inquiry, lead, play, manner):
             return
-    trick = table.trick_in_progress
+    trick = inquiry.table.trick_in_progress
     if trick is None:
         _leads(inquiry, play)
     elif trick.to_play is play.seat or trick.to_play is None:
@@ -54,6 +55,10 @@ def _leads(inquiry: Inquiry, play: Play) -> None:
     if opening and not table.is_defender(play.seat):
         declaring_side_leads(inquiry, play)
         return
+    if inquiry.lead_refused and proper is not play.seat and table.is_defender(play.seat):
+        before_correct_lead(inquiry, play)
+        return
+    inquiry.lead_refused = False
     if table.irregularities:
         establishes(inquiry, play, table.tricks_before + (table.trick is not None))
     if proper is None or proper is play.seat:
@@ -64,38 +69,31 @@ def _leads(inquiry: Inquiry, play: Play) -> None:
                 return
             _checked_for_penalty_cards(inquiry, play)
     else:
-        _leads_out_of_turn(inquiry, LeadOutOfTurn(play, proper, inquiry.at, opening))
+        lead = LeadOutOfTurn(play, proper, inquiry.at, opening)
+        inquiry.orders(PlayCard(play), Note(lead))
         return
     inquiry.orders(PlayCard(play))
 
 
-def _leads_out_of_turn(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
-    """Nobody may accept a lead that an opponent's word brought about; any other lies open."""
-    inquiry.orders(PlayCard(lead.play))
-    if told_it_was_his_turn(inquiry, lead.play, lead.act, Manner.LEAD):
-        lead_belongs_to(inquiry, lead.proper)
-    else:
-        inquiry.orders(Note(lead))
-
-
 def _plays(inquiry: Inquiry, play: Play, trick: Trick) -> None:
-    check_for_revoke(inquiry, play, trick)
+    revoked = check_for_revoke(inquiry, play, trick)
     if inquiry.table.restrictions:
         _checked_for_restrictions(inquiry, play, PLAYING)
-    if inquiry.table.penalty_cards:
+    if inquiry.table.penalty_cards and not revoked:
         _checked_for_penalty_cards(inquiry, play)
     if inquiry.table.irregularities:
         establishes(inquiry, play, inquiry.table.tricks_before)
     inquiry.orders(PlayCard(play))
 
 
-def check_for_revoke(inquiry: Inquiry, play: Play, trick: Trick) -> None:
+def check_for_revoke(inquiry: Inquiry, play: Play, trick: Trick) -> bool:
     """Unseen cards are given the benefit: a hand not known to hold the suit has not revoked."""
     table, suit = inquiry.table, trick.suit_led
     if suit is None or play.card.suit is suit or not table.hands[play.seat].holds(suit):
-        return
+        return False
     revoke = Revoke(play, suit, table.tricks_before, inquiry.at)
     inquiry.orders(Note(revoke))
+    return True
 
 
 LEADING = {Bar.LEAD: True, Bar.NOT_LEAD: False}
@@ -168,6 +166,8 @@ def due(table: Table, play: Play) -> PenaltyCard | None:
     mine = table.penalty_cards_of(play.seat)
     if any(pc.card == play.card for pc in mine):
         return None
+    if any(item.seat is play.seat and _binds(table, item) for item in table.restrictions):
+        return None  # what declarer has required or forbidden comes first
     legal = table.legal_cards(play.seat)
     for pc in mine:
         if pc.card not in legal:
@@ -180,6 +180,9 @@ def due(table: Table, play: Play) -> PenaltyCard | None:
 
 def _plays_early(inquiry: Inquiry, play: Play, trick: Trick, manner: Manner | None) -> None:
     timing = _timing(inquiry.table, play.seat, trick, manner)
+    if timing is Timing.DECLARER and check_for_revoke(inquiry, play, trick):
+        inquiry.orders(PlayCard(play))
+        return
     both = all(trick.card(seat) for seat in _declaring(inquiry.table))
     inquiry.orders(Note(Premature(play, timing, inquiry.at, both, manner)))
     if timing is not Timing.LED_BEFORE_PARTNER_PLAYED:
@@ -206,6 +209,8 @@ def _answers_wrong_lead(
     """A card after a lead out of turn: the next hand accepts it, the right hand leads anew, or
     the wrong defender follows. Says whether the card has been dealt with."""
     seat, offender = play.seat, lead.play.seat
+    if is_on_wrong_word(inquiry, lead):
+        return _follows_on_wrong_word(inquiry, lead, play)
     may_lead = seat is lead.proper and seat.side is not offender.side
     if may_lead and _is_lead(inquiry, play, manner):
         proper_lead_made(inquiry, lead)
@@ -218,6 +223,16 @@ def _answers_wrong_lead(
         inquiry.orders(Close(lead))
         inquiry.rules(lead.play, stands=True)
     return False
+
+
+def _follows_on_wrong_word(inquiry: Inquiry, lead: LeadOutOfTurn, play: Play) -> bool:
+    """Nobody may accept a lead that an opponent's word brought about: what follows to it will go
+    back with it, and the right hand leads anew."""
+    if play.seat is lead.proper:
+        settle_lead(inquiry, lead)
+        return False
+    inquiry.orders(PlayCard(play))
+    return True
 
 
 def _is_lead(inquiry: Inquiry, play: Play, manner: Manner | None) -> bool:

@@ -255,10 +255,23 @@ def designated(inquiry: Inquiry, act: Designated) -> None:
     PLAY_FROM_DUMMY(inquiry)
     if inquiry.table.irregularities and _named_while_open(inquiry, act):
         return
+    before = _named_this_trick(inquiry)
+    if before is not None:
+        _designation_changed(inquiry, Changed(act.by, act.designation), before)
+        return
     card = act.designation.card
     if card is None or card not in inquiry.table.dummy_hand.known:
         card = _meant_at_once(inquiry, act) or deemed_card(inquiry, act.designation)
     named_as_played(inquiry, Play(inquiry.table.dummy, card))
+
+
+def _named_this_trick(inquiry: Inquiry) -> Designated | None:
+    """His earlier call for the card that lies in dummy's place: a second one is a change of it."""
+    trick = inquiry.table.trick_in_progress
+    if trick is None or trick.card(inquiry.table.dummy) is None:
+        return None
+    earlier = (act for act in reversed(inquiry.acts[: inquiry.at]) if isinstance(act, Designated))
+    return next(earlier, None)
 
 
 def _named_while_open(inquiry: Inquiry, act: Designated) -> bool:
@@ -353,7 +366,7 @@ def named(inquiry: Inquiry, act: Named) -> None:
         named_as_played(inquiry, play)
     elif inquiry.table.is_defender(act.by):
         inquiry.rules(play, stands=False)
-        exposed(inquiry, play, False)
+        exposed(inquiry, play, None)
     else:
         declarer_exposes(inquiry, play)
 
@@ -453,7 +466,8 @@ def _meant_otherwise(inquiry: Inquiry, act: Changed, old: Play, wanted: tuple[Ca
     if not inquiry.finds(INCONTROVERTIBLE, act.by, what):
         return False
     if len(wanted) == 1:
-        _replaced(inquiry, old, wanted[0])
+        inquiry.rules(old, stands=False)
+        substituted(inquiry, old, wanted[0], inquiry.table.declaring_side)
     else:
         _one_of_several(inquiry, old, wanted)
     return True
@@ -470,7 +484,8 @@ def _one_of_several(inquiry: Inquiry, old: Play, wanted: tuple[Card, ...]) -> No
         inquiry.orders(PlayCard(new))
         inquiry.rules(new, stands=True)
     else:
-        _replaced(inquiry, old, neither_suit_nor_rank(inquiry, list(wanted)))
+        named = neither_suit_nor_rank(inquiry, list(wanted))
+        substituted(inquiry, old, named, inquiry.table.declaring_side)
 
 
 @clause("45C4(b)")

@@ -58,8 +58,10 @@ def takes_back(inquiry: Inquiry, play: Play, offending: Side, must: bool = False
     """Offer a player his card back, or order it back; say whether he took it."""
     instead: Card | None = None
     if not must:
+        table = inquiry.table
+        holder = table.declarer if play.seat is table.dummy else play.seat
         chosen, choice = inquiry.offers(
-            (play.seat,),
+            (holder,),
             Right.WITHDRAW,
             (Alternative("withdraw"), Alternative("keep")),
             about=play.card,
@@ -108,21 +110,26 @@ def was_told(inquiry: Inquiry, seat: Seat, act: int) -> Told | None:
 def told_it_was_his_turn(inquiry: Inquiry, play: Play, act: int, manner: Manner) -> bool:
     """Whether a card out of turn goes back because an opponent was wrong about the turn."""
     told = was_told(inquiry, play.seat, act)
-    return told is not None and misinformed_of_turn(inquiry, play, told, manner)
+    if told is None or not misinformed_of_turn(inquiry, play, told, manner):
+        return False
+    inquiry.rules(play, stands=False)
+    take(inquiry, play)
+    withdrawn(inquiry, play.seat, play.card, told.by.side)
+    return True
 
 
 @clause("47E1")
 def misinformed_of_turn(inquiry: Inquiry, play: Play, told: Told, manner: Manner) -> bool:
     """A lead out of turn may be taken back without penalty if an opponent told him to lead; his
     left-hand opponent should not accept it."""
-    return manner is Manner.LEAD and _goes_back(inquiry, play, told)
+    return manner is Manner.LEAD
 
 
 @misinformed_of_turn.reworded("47E1", since=E2007)
 def misinformed_of_turn_2007(inquiry: Inquiry, play: Play, told: Told, manner: Manner) -> bool:
     """A lead or play out of turn may be taken back with nothing more if an opponent told him it
     was his turn; his left-hand opponent may not accept it."""
-    return _goes_back(inquiry, play, told)
+    return True
 
 
 misinformed_of_turn.restated(
@@ -131,13 +138,6 @@ misinformed_of_turn.restated(
     gist="A lead or play out of turn is taken back with nothing more if an opponent told him it "
     "was his turn; nobody may accept it, and it does not establish a revoke.",
 )
-
-
-def _goes_back(inquiry: Inquiry, play: Play, told: Told) -> bool:
-    inquiry.rules(play, stands=False)
-    take(inquiry, play)
-    withdrawn(inquiry, play.seat, play.card, told.by.side)
-    return True
 
 
 def lead_belongs_to(inquiry: Inquiry, seat: Seat) -> None:

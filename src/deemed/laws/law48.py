@@ -36,7 +36,7 @@ def _defender_shows(inquiry: Inquiry, act: Shown) -> None:
         play_ceases(inquiry, act.by)
         return
     for card in act.cards:
-        exposed(inquiry, Play(act.by, card), False)
+        exposed(inquiry, Play(act.by, card), None)
 
 
 def _declarer_shows(inquiry: Inquiry, act: Shown) -> None:

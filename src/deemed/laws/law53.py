@@ -1,17 +1,25 @@
 """Laws 53 to 56: a lead from the wrong hand, and who may accept it."""
 
-from deemed.game.seats import Seat
+from deemed.game.seats import Seat, Side
 from deemed.game.trick import Play
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law10 import NO_CONSULTATION
 from deemed.laws.law16 import withdrawn
-from deemed.laws.law47 import BY_LAW_53, ILLEGAL_PLAY, lead_belongs_to, take
+from deemed.laws.law47 import (
+    BY_LAW_53,
+    ILLEGAL_PLAY,
+    lead_belongs_to,
+    misinformed_of_turn,
+    take,
+    was_told,
+)
 from deemed.laws.law50 import becomes_penalty_card, restrict_lead
 from deemed.laws.questions import DEFENDERS_DIFFER, Disagreement
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
-from deemed.table.irregularity import LeadOutOfTurn
+from deemed.table.acts import Manner
+from deemed.table.irregularity import LeadOutOfTurn, Misplayed
 from deemed.table.ledger import Duty
 from deemed.table.moves import Close, Owe, PutFaceDown, SpreadHand
 
@@ -22,12 +30,19 @@ ACCEPT, REFUSE = Alternative("accept"), Alternative("refuse")
 def settle_lead(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     """The director deals with a lead out of turn that nobody has followed to yet."""
     inquiry.orders(Close(lead))
-    if lead.opening:
+    told = was_told(inquiry, lead.play.seat, lead.act)
+    if told is not None and misinformed_of_turn(inquiry, lead.play, told, Manner.LEAD):
+        _cleared(inquiry, lead, told.by.side)
+    elif lead.opening:
         opening_lead_out_of_turn(inquiry, lead)
     elif inquiry.table.is_defender(lead.play.seat):
         _defenders_lead(inquiry, lead)
     else:
         declarers_lead(inquiry, lead)
+
+
+def is_on_wrong_word(inquiry: Inquiry, lead: LeadOutOfTurn) -> bool:
+    return was_told(inquiry, lead.play.seat, lead.act) is not None
 
 
 def _defenders_lead(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
@@ -58,10 +73,19 @@ def may_be_accepted_2017(inquiry: Inquiry) -> bool:
 @clause("53C")
 def proper_lead_made(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     """If the hand truly on lead, an opponent, leads after the wrong lead, his lead stands and the
-    cards wrongly played go back."""
+    cards wrongly played go back; a defender's may not be used by his side."""
     inquiry.orders(Close(lead))
-    if BY_LAW_53.in_force(inquiry):
-        BY_LAW_53(inquiry)
+    _cleared(inquiry, lead)
+    if inquiry.table.is_defender(lead.play.seat):
+        withdrawn(inquiry, lead.play.seat, lead.play.card, lead.play.seat.side)
+
+
+@proper_lead_made.reworded("53C", since=E2007)
+def proper_lead_made_2007(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
+    """If the hand truly on lead, an opponent, leads after the wrong lead, his lead stands, the
+    cards wrongly played go back, and the offenders may not use them."""
+    inquiry.orders(Close(lead))
+    BY_LAW_53(inquiry)
     _cleared(inquiry, lead)
     withdrawn(inquiry, lead.play.seat, lead.play.card, lead.play.seat.side)
 
@@ -90,15 +114,24 @@ def defenders_lead_refused(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     refused_lead_is_penalty_card(inquiry, lead.play)
 
 
-def _cleared(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
+def _cleared(inquiry: Inquiry, lead: LeadOutOfTurn, offending: Side | None = None) -> None:
     """The lead goes back, with whatever was played after it, and the right hand leads."""
+    side = lead.play.seat.side
     inquiry.rules(lead.play, stands=False)
     trick = inquiry.table.trick
     for play in reversed(() if trick is None else trick.plays):
         take(inquiry, play)
-        if play.seat.side is not lead.play.seat.side:
-            withdrawn(inquiry, play.seat, play.card, lead.play.seat.side)
+        if play.seat.side is not side or offending is not None:
+            withdrawn(inquiry, play.seat, play.card, side if offending is None else offending)
+            _closed(inquiry, play)
     lead_belongs_to(inquiry, lead.proper)
+
+
+def _closed(inquiry: Inquiry, play: Play) -> None:
+    """A card that goes back for another's fault has no irregularity of its own."""
+    for item in inquiry.table.irregularities:
+        if not isinstance(item, Misplayed) and item.play == play:
+            inquiry.orders(Close(item))
 
 
 @clause("56")
@@ -286,7 +319,24 @@ def declarers_lead_refused(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
         back_to_defender(inquiry)
     else:
         correct_hand_leads(inquiry)
-    line_of_play(inquiry)
+    line_of_play(inquiry, lead.play)
+    inquiry.lead_refused = True
+
+
+@clause("60B")
+def before_correct_lead(inquiry: Inquiry, play: Play) -> None:
+    """A defender's card played after declarer was told to take his lead back, and before the
+    right hand has led, is a penalty card."""
+    inquiry.rules(play, stands=False)
+    becomes_penalty_card(inquiry, play, True)
+
+
+before_correct_lead.restated(
+    "60B",
+    since=E2007,
+    gist="A defender's card played after declarer was told to take his lead back, and before the "
+    "right hand has led, is a major penalty card.",
+)
 
 
 back_to_defender = rule_of(
@@ -303,11 +353,14 @@ correct_hand_leads = rule_of(
 
 
 @clause("55C")
-def line_of_play(inquiry: Inquiry) -> None:
+def line_of_play(inquiry: Inquiry, play: Play) -> None:
     """If declarer's play could rest on what the wrong lead told him, the director may adjust."""
     inquiry.orders(Owe(Duty("wrong_lead_helped", "55C", inquiry.table.declarer)))
 
 
-line_of_play.restated(
-    "55C", since=E2017, gist="What declarer learned from the wrong lead falls under Law 16."
-)
+@line_of_play.reworded("55C", since=E2017)
+def line_of_play_2017(inquiry: Inquiry, play: Play) -> None:
+    """What declarer learned from the wrong lead falls under Law 16."""
+    if play.seat is not inquiry.table.dummy:
+        withdrawn(inquiry, play.seat, play.card, play.seat.side)
+    inquiry.orders(Owe(Duty("wrong_lead_helped", "55C", inquiry.table.declarer)))

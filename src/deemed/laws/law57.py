@@ -34,7 +34,7 @@ def settle_premature(inquiry: Inquiry, early: Premature) -> None:
         return
     if early.timing is Timing.DECLARER:
         declarers_early_play(inquiry, early.play)
-    elif _dummy_picked(inquiry, early) and dummy_picked_unasked.in_force(inquiry):
+    elif _dummy_picked(inquiry, early):
         dummy_picked_unasked(inquiry, early.play)
     elif early.both_hands:
         declarer_played_from_both_hands(inquiry, early.play)
@@ -142,13 +142,14 @@ def _dummy_picked(inquiry: Inquiry, early: Premature) -> bool:
     return isinstance(before, Moved | Indicated) and before.by is inquiry.table.dummy
 
 
-@clause("57C1", since=E2007)
+@clause("57C")
 def dummy_picked_unasked(inquiry: Inquiry, play: Play) -> None:
     """A defender who plays before his partner pays nothing if dummy had picked or shown a card
     unasked."""
     inquiry.rules(play, stands=True)
 
 
+dummy_picked_unasked.renumbered("57C1", since=E2007)
 dummy_picked_unasked.renumbered("57C2", since=E2017)
 
 
@@ -174,8 +175,10 @@ def played_at_rho_turn(inquiry: Inquiry, early: Premature) -> bool:
     play, suit = early.play, inquiry.table.suit_led
     if suit is None or (play.card.suit is not suit and inquiry.holds(play.seat, suit)):
         return False
-    if (early.manner or inquiry.finds(MANNER, play.seat, play.card)) is Manner.LEAD:
-        return False
+    if play.card.suit is not suit:
+        manner = early.manner or inquiry.finds(MANNER, play.seat, play.card)
+        if manner is Manner.LEAD:
+            return False
     inquiry.rules(play, stands=True)
     inquiry.orders(Owe(Duty("play_in_turn", "57D", play.seat, play.card, When.NOW)))
     return True

@@ -3,7 +3,7 @@
 from deemed.game.cards import Card
 from deemed.game.seats import Side
 from deemed.game.trick import Play
-from deemed.laws.clause import clause, rule_of
+from deemed.laws.clause import Clause, clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law16 import withdrawn
 from deemed.laws.law47 import (
@@ -30,7 +30,8 @@ def settle_revoke(inquiry: Inquiry, revoke: Revoke, instead: Card | None = None)
     """The director deals with a revoke: corrected, or too late."""
     REVOKE(inquiry)
     inquiry.orders(Close(revoke))
-    if revoke.established and not (_in_trick_twelve(revoke) or _both_sides(inquiry, revoke)):
+    revoke = _with_both_open(inquiry, revoke)
+    if revoke.established and not _in_trick_twelve(revoke):
         too_late_to_correct(inquiry, revoke)
         _at_the_end(inquiry, revoke)
         return
@@ -47,20 +48,20 @@ def _in_trick_twelve(revoke: Revoke) -> bool:
     return revoke.trick == 11
 
 
-def _both_sides(inquiry: Inquiry, revoke: Revoke) -> bool:
-    """Whether the other side revoked in the same trick too and has not played on."""
-    if not both_sides_revoked.in_force(inquiry):
-        return False
-    other = any(
-        isinstance(item, Revoke)
-        and item.trick == revoke.trick
-        and not item.established
-        and item.play.seat.side is not revoke.play.seat.side
-        for item in inquiry.table.irregularities
-    )
-    if other:
-        both_sides_revoked(inquiry)
-    return other
+def _with_both_open(inquiry: Inquiry, revoke: Revoke) -> Revoke:
+    """When both sides revoked in a trick and one of them only has played on, both are open."""
+    for other in inquiry.table.irregularities:
+        if (
+            isinstance(other, Revoke)
+            and other.trick == revoke.trick
+            and other.play.seat.side is not revoke.play.seat.side
+            and bool(other.established) is not bool(revoke.established)
+            and both_sides_revoked.in_force(inquiry)
+        ):
+            both_sides_revoked(inquiry)
+            inquiry.orders(Close(other), Note(other._replace(established="")))
+            return revoke._replace(established="")
+    return revoke
 
 
 both_sides_revoked = rule_of(
@@ -133,6 +134,8 @@ def _played_after(inquiry: Inquiry, revoke: Revoke) -> tuple[Play, ...]:
 def non_offenders_may_change(inquiry: Inquiry, revoke: Revoke, later: tuple[Play, ...]) -> None:
     """Each non-offender may take back a card he played after the revoke and before attention."""
     offending = revoke.play.seat.side
+    revokes = [item.play for item in inquiry.table.irregularities if isinstance(item, Revoke)]
+    later = tuple(play for play in later if play not in revokes)  # those are put right as such
     changed = [
         play
         for play in later
@@ -223,14 +226,44 @@ too_late_to_correct.renumbered("63B", since=E2007)
 def _at_the_end(inquiry: Inquiry, revoke: Revoke) -> None:
     """What is owed for an established revoke; dummy's moves no trick by itself."""
     play = revoke.play
-    if play.seat is inquiry.table.dummy:
-        NO_TRICK_FOR_DUMMY(inquiry)
+    free = _no_trick(inquiry, revoke)
+    inquiry.revoked.append((play.seat, revoke.suit))
+    if free is not None:
+        free(inquiry)
         EQUITY(inquiry)
         inquiry.orders(Owe(Duty("revoke_equity", "64C", play.seat, play.card)))
     else:
         after_established(inquiry, revoke)
 
 
+def _no_trick(inquiry: Inquiry, revoke: Revoke) -> Clause[[], None] | None:
+    """The clause by which an established revoke moves no trick by itself, if there is one."""
+    seat, side = revoke.play.seat, revoke.play.seat.side
+    if seat is inquiry.table.dummy:
+        return NO_TRICK_FOR_DUMMY
+    if (seat, revoke.suit) in inquiry.revoked:
+        return NO_TRICK_TWICE
+    others = [other for other, _ in inquiry.revoked if other.side is not side]
+    open_ones = [
+        item
+        for item in inquiry.table.irregularities
+        if isinstance(item, Revoke) and item.established and item.play.seat.side is not side
+    ]
+    both = bool(others or open_ones) and NO_TRICK_BOTH.in_force(inquiry)
+    return NO_TRICK_BOTH if both else None
+
+
+NO_TRICK_TWICE = rule_of(
+    "no_trick_for_second_revoke",
+    "64B2",
+    "No trick goes over by itself for a second revoke in the same suit by the same player.",
+)
+NO_TRICK_BOTH = rule_of(
+    "no_trick_when_both_revoked",
+    "64B7",
+    "No trick goes over by itself when both sides have revoked on the board.",
+    since=E2007,
+)
 NO_TRICK_FOR_DUMMY = rule_of(
     "no_trick_for_dummys_revoke",
     "64B3",

@@ -164,6 +164,7 @@ def _asks() -> dict[str, Any]:
             "cites": TEXTS,
             "readings": {"type": "array", "items": reading},
             "text": TEXT,
+            "answer_texts": {"type": "object", "additionalProperties": TEXT},
             "leads_to": {"type": "object", "additionalProperties": TEXT},
         },
         "edition",

@@ -86,7 +86,12 @@ class Heard(dict[str, Designation]):
 
 class Lexicon(NamedTuple):
     phrases: dict[str, Meaning]
+    letters: dict[str, Suit | Rank]
     longest: int  # in words
+
+    def half(self, part: str) -> Meaning | None:
+        """What one half of a compound means: "a" is an article in "a heart", the ace in "ha"."""
+        return self.letters.get(part) or self.phrases.get(part)
 
 
 @cache
@@ -95,7 +100,8 @@ def lexicon_of(code: str) -> Lexicon:
     phrases: dict[str, Meaning] = dict(SYMBOLS)
     for phrase, meaning in _entries(language(code)):
         phrases.setdefault(_folded(phrase), meaning)
-    return Lexicon(phrases, max(phrase.count(" ") + 1 for phrase in phrases))
+    longest = max(phrase.count(" ") + 1 for phrase in phrases)
+    return Lexicon(phrases, language(code).letters, longest)
 
 
 def _entries(spoken: Language) -> list[tuple[str, Meaning]]:
@@ -144,8 +150,8 @@ def _compound(token: str, lexicon: Lexicon) -> list[Meaning]:
     splits: list[list[Meaning]] = [
         [first, second]
         for cut in range(1, len(token))
-        if isinstance(first := lexicon.phrases.get(token[:cut]), Suit | Rank)
-        and isinstance(second := lexicon.phrases.get(token[cut:]), Suit | Rank)
+        if isinstance(first := lexicon.half(token[:cut]), Suit | Rank)
+        and isinstance(second := lexicon.half(token[cut:]), Suit | Rank)
         and isinstance(first, Suit) is not isinstance(second, Suit)
         and (min(cut, len(token) - cut) > 1 or len(token) < 4)
     ]
@@ -205,11 +211,11 @@ def _merged(meanings: list[Meaning], words: str) -> Designation | None:
 
 
 def _folded(words: str) -> str:
-    """Lower case, no accents, no punctuation; suit symbols stand alone."""
+    """Lower case, no accents, no punctuation but suit symbols."""
     plain = words.casefold()
     if not plain.isascii():
         plain = _unaccented(plain)
-    kept = (c if c.isalnum() else f" {c} " if c in SYMBOLS else " " for c in plain)
+    kept = (c if c.isalnum() or c in SYMBOLS else " " for c in plain)
     return " ".join("".join(kept).split())
 
 

@@ -15,20 +15,23 @@ from deemed.prose.words import (
     player,
     players,
     say,
+    seat_name,
     side_name,
     sides,
     suit_names,
     thing,
 )
 from deemed.rulings.derivation import Chosen, Cited, Dispute, Found, Ordered, Step
-from deemed.rulings.option import Alternative, Option
+from deemed.rulings.option import Alternative, Option, Right
 from deemed.rulings.question import Answer, Finding
 from deemed.rulings.ruling import Ruling, Verdict
+from deemed.table.irregularity import Irregularity, LeadOutOfTurn, Misplayed
 from deemed.table.ledger import Duty, Entry, Restriction
 from deemed.table.moves import (
     Lay,
     LeadFrom,
     Move,
+    Note,
     PickUp,
     PlayCard,
     PutFaceDown,
@@ -47,12 +50,8 @@ if TYPE_CHECKING:
 def headline(ruling: Ruling) -> str:
     """What is played, in one line."""
     options = [f"{option_text(ruling.table, option)}." for option in ruling.options]
-    verdicts = [_verdict(ruling, verdict) for verdict in _last(ruling)]
-    return " ".join([*verdicts, *options]) or say("verdict.none")
-
-
-def _last(ruling: Ruling) -> list[Verdict]:
-    return list({verdict.what: verdict for verdict in ruling.verdicts}.values())
+    verdicts = [_verdict(ruling, verdict) for verdict in ruling.last_words]
+    return " ".join([*verdicts, *options]) or say(_nothing_said(ruling))
 
 
 def _verdict(ruling: Ruling, verdict: Verdict) -> str:
@@ -71,9 +70,12 @@ def _verdict(ruling: Ruling, verdict: Verdict) -> str:
 
 def option_text(table: Table, option: Option) -> str:
     who = players(table, option.holders)
-    text = capital(say(f"option.{option.right.value}", who=who, what=thing(option.about)))
+    key = f"option.{option.right.value}"
+    if option.right is Right.DESIGNATE and len(option.holders) == 1:
+        key += ".declarer"
+    text = capital(say(key, who=who, what=thing(option.about)))
     if option.no_consultation:
-        text += f", {say('option.no_consultation')}"
+        return f"{text}, {say('option.no_consultation')} ({option.wording.ref}, 10C2)"
     return f"{text} ({option.wording.ref})"
 
 
@@ -91,6 +93,7 @@ def alternative_text(option: Option, alternative: Alternative) -> str:
 def ruling_lines(ruling: Ruling, derivation: bool = True) -> list[str]:
     """The whole ruling, ready to be read aloud."""
     lines = [f"{say('heading.ruling')} ({ruling.edition.value}): {_played(ruling)}"]
+    lines += _section("irregular", irregular_lines(ruling))
     lines += _section("orders", order_lines(ruling))
     if not ruling.options and ruling.table.contract is not None:
         lines += next_lines(ruling.table)
@@ -112,15 +115,39 @@ def ruling_lines(ruling: Ruling, derivation: bool = True) -> list[str]:
 def order_lines(ruling: Ruling) -> list[str]:
     """The cards that go back, and who takes them."""
     table = ruling.table
-    lying = {card for trick in (*table.quitted, table.trick) if trick for card in trick.cards}
-    back = [
-        step.move
-        for step in ruling.steps
-        if isinstance(step, Ordered)
-        and isinstance(step.move, Withdraw)
-        and step.move.play.card not in lying
+    faced = {card for trick in (*table.quitted, table.trick) if trick for card in trick.cards}
+    faced |= {pc.card for pc in table.penalty_cards}
+    moves = [step.move for step in ruling.steps if isinstance(step, Ordered)]
+    told = [
+        move
+        for move in moves
+        if (isinstance(move, Withdraw) and move.play.card not in faced)
+        or isinstance(move, SpreadHand)
+        or (isinstance(move, PutFaceDown) and move.play is None)
     ]
-    return [move_text(table, move) for move in dict.fromkeys(back)]
+    return [move_text(table, move) for move in dict.fromkeys(told)]
+
+
+def irregular_lines(ruling: Ruling) -> list[str]:
+    """What was irregular, in a sentence each."""
+    moves = (step.move for step in ruling.steps if isinstance(step, Ordered))
+    noted = {m.irregularity.act: m.irregularity for m in moves if isinstance(m, Note)}
+    return [irregularity_text(ruling.before, item) for item in noted.values()]
+
+
+def irregularity_text(table: Table, item: Irregularity) -> str:
+    key = f"irregular.{_tag(item)}"
+    if isinstance(item, Misplayed):
+        named = "" if item.named is None else thing(item.named)
+        return say(key if item.named else f"{key}.unasked", what=thing(item.placed), named=named)
+    proper = player(table, item.proper) if isinstance(item, LeadOutOfTurn) else ""
+    who, what = player(table, item.play.seat), thing(item.play.card)
+    return capital(say(key, who=who, what=what, proper=proper))
+
+
+def _tag(item: Irregularity) -> str:
+    name = type(item).__name__
+    return "".join(f"_{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
 
 
 def next_lines(table: Table) -> list[str]:
@@ -130,13 +157,28 @@ def next_lines(table: Table) -> list[str]:
         return []
     if seat is table.dummy:
         return [say("next.dummy")]
+    due = [pc.card for pc in table.penalty_cards_of(seat) if pc.is_major]
+    due = [card for card in table.legal_cards(seat) if card in due]
+    bound = any(item.seat is seat for item in table.restrictions)
+    if len(due) == 1 and not bound:
+        return [say("next.penalty_card", who=player(table, seat), what=thing(due[0]))]
     key = "next.lead" if table.trick_in_progress is None else "next.play"
     return [say(key, who=player(table, seat))]
 
 
 def _played(ruling: Ruling) -> str:
-    said = [_verdict(ruling, verdict) for verdict in _last(ruling)]
-    return " ".join(said) or say("verdict.open" if ruling.options else "verdict.none")
+    said = [_verdict(ruling, verdict) for verdict in ruling.last_words]
+    return " ".join(said) or say(_nothing_said(ruling))
+
+
+def _nothing_said(ruling: Ruling) -> str:
+    if ruling.options:
+        return "verdict.open"
+    same = (ruling.before.penalty_cards, ruling.before.duties) == (
+        ruling.penalty_cards,
+        ruling.duties,
+    )
+    return "verdict.none" if same else "verdict.as_they_lie"
 
 
 def _unused(item: object) -> str:
@@ -186,6 +228,11 @@ def entry_text(table: Table, entry: Entry) -> str:
     what = capital(thing(entry.what))
     if not entry.unauthorized:
         return say("information.both", what=what, who=who, ref=entry.ref)
+    if entry.ref.startswith("50"):
+        partner, may = player(table, entry.of.partner), sides(entry.authorized)
+        return say(
+            "information.partner", what=what, who=who, partner=partner, may=may, ref=entry.ref
+        )
     return say(
         "information.split",
         what=what,
@@ -259,7 +306,8 @@ def move_text(table: Table, move: Move) -> str:
         case PickUp(pc):
             return capital(say("move.pick_up", who=player(table, pc.of), what=thing(pc.card)))
         case SpreadHand(seat):
-            return capital(say("move.spread_hand", who=player(table, seat)))
+            names = {"dummy": seat_name(seat), "declarer": seat_name(seat.partner)}
+            return say("move.spread_hand", **names)
         case PutFaceDown(play):
             if play is None:
                 return say("move.take_back_face_down")

@@ -9,7 +9,7 @@ from deemed.notation.diagram import symbol
 from deemed.prose.english import MESSAGES
 from deemed.rulings.question import Answer
 from deemed.table.designation import Designation
-from deemed.table.table import Table
+from deemed.table.table import Stage, Table
 
 
 def say(key: str, **fields: object) -> str:
@@ -27,7 +27,7 @@ def seat_name(seat: Seat) -> str:
 
 def player(table: Table, seat: Seat) -> str:
     """Declarer and dummy by their roles, the defenders by their seats."""
-    if table.contract is not None:
+    if table.contract is not None and table.stage is Stage.PLAY:
         if seat is table.declarer:
             return say("role.declarer")
         if seat is table.dummy:
@@ -82,7 +82,7 @@ STRAIN_SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠", "NT": "NT"}
 
 def call_name(call: Call) -> str:
     if call.strain is None:
-        return str(call)
+        return f"the {call}"
     return f"{call.level}{STRAIN_SYMBOLS[call.strain.letter]}"
 
 

@@ -62,20 +62,29 @@ class Ruling(NamedTuple):
     @property
     def played(self) -> tuple[Play, ...]:
         """The cards in question that stand as played, the last word on each seat."""
-        return tuple(v.what for v in self._last if isinstance(v.what, Play) and v.stands)
+        return tuple(v.what for v in self.last_words if isinstance(v.what, Play) and v.stands)
 
     @property
     def not_played(self) -> tuple[Play, ...]:
-        return tuple(v.what for v in self._last if isinstance(v.what, Play) and not v.stands)
+        return tuple(v.what for v in self.last_words if isinstance(v.what, Play) and not v.stands)
 
     @property
-    def _last(self) -> tuple[Verdict, ...]:
-        return tuple({v.what: v for v in self.verdicts}.values())
+    def last_words(self) -> tuple[Verdict, ...]:
+        """The last word on each card or call; a card that was taken back later is not played."""
+        last = {verdict.what: verdict for verdict in self.verdicts}.values()
+        return tuple(v._replace(stands=v.stands and self._lies(v.what)) for v in last)
+
+    def _lies(self, what: Play | Call) -> bool:
+        if not isinstance(what, Play):
+            return True
+        table = self.table
+        tricks = (*table.quitted, *((table.trick,) if table.trick else ()))
+        return any(trick.card(what.seat) == what.card for trick in tricks)
 
     @property
     def effect(self) -> tuple[object, ...]:
         """All that the players and the director would notice: two rulings alike in it are one."""
-        said = tuple((v.what, v.stands) for v in self._last)
+        said = tuple((v.what, v.stands) for v in self.last_words)
         offered = tuple(option._replace(wording=_ANY) for option in self.options)
         table = self.table._replace(
             ledger=tuple(entry._replace(ref="") for entry in self.table.ledger),
