@@ -14,6 +14,7 @@ from deemed.director.rule import rule
 from deemed.game.cards import Card, Rank, Suit
 from deemed.game.seats import Seat
 from deemed.game.trick import Play
+from deemed.laws.book import chapters
 from deemed.laws.clause import CLAUSES, NotInForce, clause
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law45_dummy import play_stands
@@ -62,6 +63,13 @@ def test_every_clause_is_cited_by_a_case(edition: Edition) -> None:
     }
     in_force = {name for name, made in CLAUSES.items() if edition in made.wordings}
     assert in_force - cited == set()
+
+
+def test_the_book_has_every_clause_in_order() -> None:
+    book = chapters()
+    assert {chapter.name for chapter in book} == set(CLAUSES)
+    laws = [int("".join(c for c in list(ch.refs.values())[-1][:2] if c.isdigit())) for ch in book]
+    assert laws == sorted(laws)
 
 
 def test_every_wording_has_a_line_of_its_own() -> None:

@@ -6,7 +6,13 @@ import sys
 from typing import Any
 
 from deemed.cli.files import Call, read_call
-from deemed.director.outlook import compare, consequences, nearest_miss, outlook
+from deemed.director.outlook import (
+    compare,
+    consequences,
+    nearest_miss,
+    outlook,
+    prospects,
+)
 from deemed.director.rule import rule
 from deemed.laws.inquiry import fitting
 from deemed.notation import wire
@@ -17,7 +23,7 @@ from deemed.prose.questions import question_lines, question_text
 from deemed.prose.rulings import headline, miss_text, ruling_lines
 from deemed.prose.words import answer_key, answer_words, say
 from deemed.rulings.edition import Edition
-from deemed.rulings.option import Choice, Right
+from deemed.rulings.option import Choice, Option, Right
 from deemed.rulings.question import Finding
 from deemed.rulings.ruling import Asks, Ruling
 
@@ -96,7 +102,7 @@ def once(call: Call, as_json: bool, brief: bool) -> int:
         return ASKS
     if as_json:
         data = wire.write_result(result)
-        data["sentences"] = ruling_lines(result)
+        data["sentences"] = report(call, result, brief)
         print(json.dumps(data, ensure_ascii=False, indent=2))
     else:
         print("\n".join(report(call, result, brief)))
@@ -123,11 +129,27 @@ def asked(call: Call, asks: Asks) -> dict[str, Any]:
 
 def report(call: Call, ruling: Ruling, brief: bool) -> list[str]:
     lines = ruling_lines(ruling, derivation=not brief)
+    lines += [line for option in ruling.options for line in ahead(call, option)]
     miss = nearest_miss(call.incident, call.edition, call.findings, call.choices)
     if miss is not None:
         table = call.incident.table
         act = "" if miss.without is None else act_text(table, miss.without)
         lines += [f"{say('heading.miss')}:", f"  {miss_text(ruling, miss, act)}"]
+    return lines
+
+
+MOST_ALTERNATIVES = 6
+
+
+def ahead(call: Call, option: Option) -> list[str]:
+    """What each alternative leads to, where there are few enough to read out."""
+    if len(option.alternatives) > MOST_ALTERNATIVES:
+        return []
+    follows = prospects(call.incident, option, call.edition, call.findings, call.choices)
+    lines = [f"{say('heading.ahead')}:"]
+    for alternative, result in follows:
+        told = headline(result) if isinstance(result, Ruling) else question_text(result)
+        lines.append(f"  [{alternative.key}] {told}")
     return lines
 
 

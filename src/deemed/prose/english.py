@@ -200,6 +200,7 @@ MESSAGES: dict[str, str] = {
     # Information
     "information.both": "{what}, shown by {who}: all players may use it while it lies there ({ref}).",
     "information.partner": "{what}, a penalty card of {who}'s: {partner} may use only that it must be played; {may} may use all of it ({ref}).",
+    "information.picked_up": "{what}, back in {who}'s hand: {partner} may not use the sight of it; {may} may ({ref}).",
     "information.split": "{what}, shown by {who}: {may} may use it; {may_not} may not ({ref}).",
     # Restrictions
     "restriction.must lead": "{who} must lead {suits} ({ref}).",
@@ -246,7 +247,7 @@ MESSAGES: dict[str, str] = {
     "heading.ruling": "Ruling",
     "heading.orders": "To be done",
     "heading.options": "Choices now",
-    "heading.then": "then",
+    "heading.ahead": "What each choice leads to",
     "heading.penalty_cards": "Penalty cards",
     "heading.information": "Who may use what",
     "heading.restrictions": "In force",
@@ -258,7 +259,6 @@ MESSAGES: dict[str, str] = {
     "heading.question": "Question",
     "heading.gap": "The Laws leave this open",
     "private": "Ask away from the table.",
-    "leads_to": "leads to",
     "found": "Found: {question} {answer}.",
     "found.implied": "Follows from what was found: {question} {answer}.",
     "chosen": "{who} chose: {what}.",

@@ -48,10 +48,23 @@ if TYPE_CHECKING:
 
 
 def headline(ruling: Ruling) -> str:
-    """What is played, in one line."""
-    options = [f"{option_text(ruling.table, option)}." for option in ruling.options]
-    verdicts = [_verdict(ruling, verdict) for verdict in ruling.last_words]
-    return " ".join([*verdicts, *options]) or say(_nothing_said(ruling))
+    """What is played, and what comes of it, in one line."""
+    table, before = ruling.table, ruling.before
+    moves = [step.move for step in ruling.steps if isinstance(step, Ordered)]
+    said = [
+        *(_verdict(ruling, verdict) for verdict in ruling.last_words),
+        *(move_text(table, move) for move in moves if isinstance(move, SpreadHand)),
+        *(_laid(table, pc) for pc in table.penalty_cards if pc not in before.penalty_cards),
+        *(restriction_text(table, r) for r in table.restrictions if r not in before.restrictions),
+        *(f"{option_text(table, option)}." for option in ruling.options),
+    ]
+    return " ".join(said) or say(_nothing_said(ruling))
+
+
+def _laid(table: Table, pc: PenaltyCard) -> str:
+    return capital(
+        say("move.lay", who=player(table, pc.of), what=thing(pc.card), kind=pc.kind.value)
+    )
 
 
 def _verdict(ruling: Ruling, verdict: Verdict) -> str:
@@ -230,9 +243,9 @@ def entry_text(table: Table, entry: Entry) -> str:
         return say("information.both", what=what, who=who, ref=entry.ref)
     if entry.ref.startswith("50"):
         partner, may = player(table, entry.of.partner), sides(entry.authorized)
-        return say(
-            "information.partner", what=what, who=who, partner=partner, may=may, ref=entry.ref
-        )
+        lies = any(pc.card == entry.what for pc in table.penalty_cards)
+        key = "information.partner" if lies else "information.picked_up"
+        return say(key, what=what, who=who, partner=partner, may=may, ref=entry.ref)
     return say(
         "information.split",
         what=what,
@@ -300,9 +313,7 @@ def move_text(table: Table, move: Move) -> str:
         case LeadFrom(seat):
             return capital(say("move.lead_from", who=player(table, seat)))
         case Lay(pc):
-            return capital(
-                say("move.lay", who=player(table, pc.of), what=thing(pc.card), kind=pc.kind.value)
-            )
+            return _laid(table, pc)
         case PickUp(pc):
             return capital(say("move.pick_up", who=player(table, pc.of), what=thing(pc.card)))
         case SpreadHand(seat):
