@@ -1,4 +1,4 @@
-"""Chosen rulings in prose, word for word. The files were read by a person; change them with care."""
+"""Chosen rulings in prose, word for word. A person has read these files; change them with care."""
 
 from pathlib import Path
 
