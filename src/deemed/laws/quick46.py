@@ -20,6 +20,7 @@ class View(NamedTuple):
     """What all can see when dummy is to play."""
 
     held: Holdings
+    ranked: dict[Rank, tuple[Card, ...]]  # the same cards by rank
     led: Suit | None = None
     trumps: Suit | None = None
     best: Card | None = None  # the card winning so far, when dummy is last to play
@@ -29,18 +30,18 @@ class View(NamedTuple):
 
 def view_of(table: Table, edition: Edition) -> View:
     """The view at a table where dummy's hand is known."""
-    trick, trumps = table.trick_in_progress, table.trumps
-    held = holdings(table.dummy_hand.known)
+    trick, trumps, cards = table.trick_in_progress, table.trumps, table.dummy_hand.known
+    held, ranked = holdings(cards), by_rank(cards)
     if trick is not None:
         last = sum(card is not None for card in trick.cards) == 3
         best = trick.winning(trumps) if last else None
-        return View(held, trick.suit_led, trumps, None if best is None else best.card)
+        return View(held, ranked, trick.suit_led, trumps, None if best is None else best.card)
     won = table.winner
     if won is None or won.seat is not table.dummy:
-        return View(held, None, trumps)
+        return View(held, ranked, None, trumps)
     ruffed = won.card.suit is trumps and law46.suit_led_last(table) is not trumps
     is_open = ruffed and law46.suit_dummy_won.applied[edition] is not WITH_WHICH
-    return View(held, None, trumps, None, won.card.suit, is_open)
+    return View(held, ranked, None, trumps, None, won.card.suit, is_open)
 
 
 WITH_WHICH = law46.suit_dummy_won.applied[Edition.E2017]
@@ -52,23 +53,29 @@ def holdings(cards: frozenset[Card]) -> Holdings:
     return tuple(tuple(card for card in in_order if card.suit is suit) for suit in Suit)
 
 
+def by_rank(cards: frozenset[Card]) -> dict[Rank, tuple[Card, ...]]:
+    """Dummy's cards by rank."""
+    return {
+        rank: tuple(sorted(c for c in cards if c.rank is rank)) for rank in {c.rank for c in cards}
+    }
+
+
 def called(said: Designation, view: View, edition: Edition) -> tuple[Card, str] | None:
     """The card that is called, and the number of the clause that says so."""
     suit, rank, relative, _, effect, standing, reference, _ = said
-    held, led = view[0], view[1]
-    refs = REFS[edition]
+    held, _, led = view[:3]
     if effect is not None or standing is not None or reference is not None:
         if effect is not RUFF or relative is not None or rank is not None:
             return None
         suit = view.trumps if suit is None else suit
-    if rank is not None:
-        found = None if relative is not None else _ranked(suit, rank, view, refs)
-    elif relative is not None:
-        found = _relative(suit, relative, view, refs)
+    if relative is not None:
+        found = None if rank is not None else _relative(suit, relative, view, REFS[edition])
+    elif rank is not None:
+        found = _ranked(suit, rank, view, REFS[edition])
     elif suit is None or not held[suit]:
         return None
     else:
-        found = (held[suit][0], refs.suit)
+        found = held[suit][0], REFS[edition].suit
     if found is None or led is None or found[0][0] is led or not held[led]:
         return found
     return None  # dummy could follow suit
@@ -77,42 +84,49 @@ def called(said: Designation, view: View, edition: Edition) -> tuple[Card, str] 
 def _relative(
     suit: Suit | None, relative: Relative, view: View, refs: "Refs"
 ) -> tuple[Card, str] | None:
+    led = view[2]
     if suit is None:
-        suit = view[1]
-        if suit is None:
+        if led is None:
             return None
+        suit = led
     cards = view[0][suit]
     if not cards:
         return None
     if relative is HIGH:
-        return cards[-1], refs.high
+        return cards[-1], refs[0]
     if relative is LOW:
-        return cards[0], refs.low
+        return cards[0], refs[1]
     best = view.best
-    if best is None or suit is not view.led or best[0] is not suit:
+    if best is None or suit is not led or best[0] is not led:
         return None
     for card in cards:
         if card > best:
-            return card, refs.win
+            return card, refs[2]
     return None
 
 
 def _ranked(suit: Suit | None, rank: Rank, view: View, refs: "Refs") -> tuple[Card, str] | None:
-    held, led = view[0], view[1]
+    held, ranked, led, _, _, won, won_is_open = view
+    cards = ranked.get(rank)
+    if cards is None:
+        return None
     if suit is not None:
-        for card in held[suit]:
-            if card[1] is rank:
+        for card in cards:
+            if card[0] is suit:
                 return card, refs.named
         return None
-    if led is None and view.won is not None:
-        if view.won_is_open:
+    if led is None:
+        if won_is_open:
             return None
-        for card in held[view.won]:
-            if card[1] is rank:
+        for card in cards:
+            if card[0] is won:
                 return card, refs.won
-    suits = held if led is None or not held[led] else (held[led],)
-    found = [card for cards in suits for card in cards if card[1] is rank]
-    return (found[0], refs.rank) if len(found) == 1 else None
+    elif held[led]:
+        for card in cards:
+            if card[0] is led:
+                return card, refs.rank
+        return None
+    return (cards[0], refs.rank) if len(cards) == 1 else None
 
 
 class Refs(NamedTuple):
