@@ -8,6 +8,7 @@ from deemed.laws import law21 as law21
 from deemed.laws import law25 as law25
 from deemed.laws import law26 as law26
 from deemed.laws import law27 as law27
+from deemed.laws import law41 as law41
 from deemed.laws import law44 as law44
 from deemed.laws import law45 as law45
 from deemed.laws import law45_dummy as law45_dummy

@@ -5,6 +5,7 @@ from deemed.game.trick import Play, Trick
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law16 import withdrawn
+from deemed.laws.law41 import FACE_DOWN_LEAD
 from deemed.laws.law47 import reopened, take
 from deemed.laws.questions import CONVENTIONAL, INFLUENCED
 from deemed.rulings.edition import Edition
@@ -172,7 +173,23 @@ def _may_call_again(inquiry: Inquiry, seats: tuple[Seat, Seat]) -> None:
     auction = inquiry.table.auction
     calls = () if auction is None else auction.calls
     last = next((made for made in reversed(calls) if made.seat in seats), None)
-    if inquiry.table.face_down is not None:
-        inquiry.orders(PutFaceDown(None))
+    led = inquiry.table.face_down
     if last is not None and inquiry.finds(INFLUENCED, last.seat, last.call):
         inquiry.orders(Owe(Duty("may_change_call", "21B1(a)", last.seat, None, When.NOW)))
+        if led is not None:
+            inquiry.orders(PutFaceDown(None))
+    elif led is not None and led.seat in seats:
+        _may_lead_again(inquiry, led)
+
+
+def _may_lead_again(inquiry: Inquiry, led: Play) -> None:
+    """A face-down lead may be taken back on the director's word after a wrong explanation."""
+    FACE_DOWN_LEAD(inquiry)
+    chosen, _ = inquiry.offers(
+        (led.seat,),
+        Right.RETRACT,
+        (Alternative("withdraw"), Alternative("keep")),
+        about=led.card,
+    )
+    if chosen.word == "withdraw":
+        inquiry.orders(PutFaceDown(None))

@@ -5,6 +5,7 @@ from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
+from deemed.laws.law41 import FACE_DOWN_LEAD
 from deemed.laws.law44 import contributed
 from deemed.laws.law45_change import substituted
 from deemed.laws.law46 import (
@@ -150,11 +151,28 @@ defender_holds.restated(
 def _defender_holds(inquiry: Inquiry, act: Held) -> None:
     play = Play(act.by, act.card)
     partner = act.by.partner
-    if partner in act.seen_by or inquiry.finds(COULD_SEE, partner, act.card):
+    if partner not in act.seen_by and not inquiry.finds(COULD_SEE, partner, act.card):
+        inquiry.rules(play, stands=False)
+    elif _has_nothing_to_play_to(inquiry, act) and _was_only_shown(inquiry, act):
+        inquiry.rules(play, stands=False)
+        exposed(inquiry, play, None)
+    else:
         inquiry.rules(play, stands=True)
         put_out(inquiry, play, act.manner)
-    else:
-        inquiry.rules(play, stands=False)
+
+
+def _has_nothing_to_play_to(inquiry: Inquiry, act: Held) -> bool:
+    """45C1 speaks of the current trick: none is in progress, and the lead is another's."""
+    table = inquiry.table
+    on_lead = table.on_lead
+    return table.trick_in_progress is None and on_lead is not None and on_lead is not act.by
+
+
+def _was_only_shown(inquiry: Inquiry, act: Held) -> bool:
+    trick = inquiry.table.trick
+    if trick is not None and trick.card(act.by) is not None:
+        return False  # a fifth card: 45E asks whether it was led
+    return (act.manner or inquiry.finds(MANNER, act.by, act.card)) is Manner.PLAY
 
 
 @clause("45C2")
@@ -417,6 +435,12 @@ def _designation_changed(inquiry: Inquiry, act: Changed, said: Designated) -> No
     if not wanted:  # what he now names is not there
         stays(inquiry, old)
         return
+    illegal = _open_revoke(inquiry, old)
+    if illegal is not None:
+        # Dummy could follow suit: the first card goes back whatever he meant.
+        legal = [card for card in wanted if card.suit is illegal.suit]
+        settle_revoke(inquiry, illegal, legal[0] if len(legal) == 1 else None)
+        return
     incomplete = said.designation.card is None
     if incomplete and _is_about_intention(inquiry, said, wanted):
         if not _meant_otherwise(inquiry, act, old, wanted):
@@ -425,6 +449,13 @@ def _designation_changed(inquiry: Inquiry, act: Changed, said: Designated) -> No
         _replaced(inquiry, old, wanted[0])
     elif not (incomplete and _meant_otherwise(inquiry, act, old, wanted)):
         stays(inquiry, old)
+
+
+def _open_revoke(inquiry: Inquiry, play: Play) -> Revoke | None:
+    for item in inquiry.table.irregularities:
+        if isinstance(item, Revoke) and item.play == play and not item.established:
+            return item
+    return None
 
 
 def _is_about_intention(inquiry: Inquiry, said: Designated, wanted: tuple[Card, ...]) -> bool:
@@ -618,13 +649,6 @@ def led_face_down(inquiry: Inquiry, act: LedFaceDown) -> None:
     """The opening lead is first made face down, unless the organizers say otherwise."""
     table = inquiry.table
     if act.by is not table.on_lead and table.on_lead is not None:
-        face_down_out_of_turn(inquiry)
+        FACE_DOWN_LEAD(inquiry)
         return
     inquiry.orders(PutFaceDown(Play(act.by, act.card) if act.card is not None else None))
-
-
-face_down_out_of_turn = rule_of(
-    "face_down_out_of_turn",
-    "41A",
-    "A face-down opening lead goes back to hand on the director's word, with nothing more.",
-)

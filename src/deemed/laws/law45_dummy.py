@@ -77,12 +77,24 @@ def settle_misplayed(inquiry: Inquiry, wrong: Misplayed) -> None:
         _too_late(inquiry, wrong)
         return
     old = Play(inquiry.table.dummy, wrong.placed)
+    if wrong.named is None and _declarer_has_followed(inquiry, old):
+        inquiry.notes_dispute("adopted_by_following")
+        inquiry.rules(old, stands=True)
+        return
     new = wrong.named or _named_now(inquiry, wrong)
     if new == wrong.placed:
         inquiry.rules(old, stands=True)
         return
     inquiry.rules(old, stands=False)
     substituted(inquiry, old, new, inquiry.table.declaring_side)
+
+
+def _declarer_has_followed(inquiry: Inquiry, old: Play) -> bool:
+    """Declarer has played from his own hand to a card that dummy put out unasked."""
+    trick = inquiry.table.trick
+    if trick is None or trick.card(old.seat) != old.card:
+        return False
+    return any(play.seat is inquiry.table.declarer for play in trick.after(old.seat))
 
 
 @clause("45D")

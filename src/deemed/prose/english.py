@@ -233,6 +233,7 @@ MESSAGES: dict[str, str] = {
     "dispute.misled_by_touch": "The Laws do not provide for a defender misled by declarer's touch; he is let off as one whom an opponent misinformed.",
     "dispute.one_of_several_meant": "That the defenders then choose among the cards he may have meant is a lecture's reading, by analogy with 46B5.",
     "dispute.declarer_leads_early": "The Laws do not say what becomes of declarer's lead to the next trick before this one is complete; it is taken back here with nothing more.",
+    "dispute.adopted_by_following": "That declarer adopts a card dummy put out unasked, by playing to it, is how most directors rule; it is not written.",
     "dispute.left_over_was_meant": "Some directors make the card left over a major penalty card if it was the one first meant.",
     # What was irregular
     "irregular.lead_out_of_turn": "{who} led {what} out of turn; the lead was {proper}'s.",

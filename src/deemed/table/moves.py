@@ -225,7 +225,9 @@ def _spread(table: Table, seat: Seat) -> Table:
 
 def _called(table: Table, auction: Auction) -> Table:
     if not auction.is_over:
-        return table._replace(auction=auction, stage=Stage.AUCTION, contract=None)
+        return table._replace(
+            auction=auction, stage=Stage.AUCTION, contract=None, to_lead=None, face_down=None
+        )
     contract = auction.contract()
     leader = None if contract is None else contract.declarer.lho
     return table._replace(
