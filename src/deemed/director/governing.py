@@ -106,7 +106,7 @@ def open_law(inquiry: Inquiry, act: Act) -> None:
         case Called() | CallChanged():
             _called(inquiry, act)
         case Attention():
-            _attention(inquiry)
+            _attention(inquiry, act)
         case Said():
             _said(inquiry, act)
         case Told() | Explained():
@@ -191,9 +191,11 @@ def _touched(inquiry: Inquiry, act: Touched) -> None:
         law45.touched(inquiry, act)
 
 
-def _attention(inquiry: Inquiry) -> None:
+def _attention(inquiry: Inquiry, act: Attention) -> None:
     """The director is there: what lies open is settled, and declarer's choice before a lead is
     made before it."""
+    if inquiry.table.contract is not None and act.by is inquiry.table.dummy:
+        law45.NOT_DUMMYS_TO_SAY(inquiry)
     settle(inquiry)
     table = inquiry.table
     if table.penalty_cards and inquiry.chosen_by(table.declarer, Right.PENALTY_SUIT) is not None:
