@@ -28,9 +28,11 @@ from deemed.laws.questions import (
     NEAR,
     PROPOSED,
     PURPOSE,
+    STANDSTILL,
     UNINTENDED,
     WITHOUT_PAUSE,
     Cause,
+    Rest,
 )
 from deemed.rulings.edition import Edition
 from deemed.table.acts import (
@@ -67,13 +69,33 @@ def put_out(inquiry: Inquiry, play: Play, manner: Manner | None) -> None:
     """A card counts as played; a player who has his card in the trick already has played a
     further one."""
     trick = inquiry.table.trick
-    if trick is None or trick.card(play.seat) is None or _leads_in_turn(inquiry, play, manner):
+    revoke = _mends_revoke(inquiry, play)
+    if revoke is not None:
+        settle_revoke(inquiry, revoke, play.card)
+    elif trick is None or trick.card(play.seat) is None or _leads_in_turn(inquiry, play, manner):
         contributed(inquiry, play, manner)
     elif inquiry.table.is_defender(play.seat):
         if defenders_fifth_card(inquiry, play, manner) is Manner.LEAD:
             _led_next(inquiry, play, trick)
     elif declarers_fifth_card(inquiry, play, manner) is Manner.LEAD:
         _declarer_leads_next(inquiry, play, trick)
+
+
+def _mends_revoke(inquiry: Inquiry, play: Play) -> Revoke | None:
+    """His own revoke in this trick, when the further card he puts out follows suit."""
+    table = inquiry.table
+    for item in table.irregularities:
+        if (
+            isinstance(item, Revoke)
+            and item.play.seat is play.seat
+            and item.trick == table.tricks_before
+            and not item.established
+            and play.card.suit is item.suit
+            and table.trick is not None
+            and table.trick.card(play.seat) == item.play.card
+        ):
+            return item
+    return None
 
 
 def _leads_in_turn(inquiry: Inquiry, play: Play, manner: Manner | None) -> bool:
@@ -201,12 +223,38 @@ def _declarer_holds(inquiry: Inquiry, act: Held) -> None:
 
 def _at_the_table(inquiry: Inquiry, act: Held) -> bool:
     near = act.near or inquiry.finds(NEAR, act.by, act.card)
-    return near is not Nearness.AWAY
+    if near is Nearness.AWAY:
+        return False
+    if near is Nearness.NEARLY and act.at_rest is False:
+        # Whether a card that never came to rest was "held" there is disputed.
+        if inquiry.finds(STANDSTILL, act.by, act.card) is Rest.NEEDED:
+            return False
+    if AT_THE_TABLE.in_force(inquiry):
+        AT_THE_TABLE(inquiry)
+    return True
 
 
 def _kept_as_played(inquiry: Inquiry, act: Held) -> bool:
     # A card in one movement out and back has come to no position at all.
-    return act.at_rest is not False and inquiry.finds(MAINTAINED, act.by, act.card)
+    if act.at_rest is False:
+        return False
+    if KEPT_AS_PLAYED.in_force(inquiry):
+        KEPT_AS_PLAYED(inquiry)
+    return inquiry.finds(MAINTAINED, act.by, act.card)
+
+
+AT_THE_TABLE = rule_of(
+    "at_the_table",
+    "45C2(a)",
+    "Declarer's card is played when it is face up, touching the table or nearly.",
+    since=E2007,
+)
+KEPT_AS_PLAYED = rule_of(
+    "kept_as_played",
+    "45C2(b)",
+    "Declarer's card is played when he keeps it so as to show that it is played.",
+    since=E2007,
+)
 
 
 def dropped(inquiry: Inquiry, act: Dropped) -> None:
@@ -283,13 +331,13 @@ def designated(inquiry: Inquiry, act: Designated) -> None:
     named_as_played(inquiry, Play(inquiry.table.dummy, card))
 
 
-def _named_this_trick(inquiry: Inquiry) -> Designated | None:
+def _named_this_trick(inquiry: Inquiry) -> int | None:
     """His earlier call for the card that lies in dummy's place: a second one is a change of it."""
     trick = inquiry.table.trick_in_progress
     if trick is None or trick.card(inquiry.table.dummy) is None:
         return None
-    earlier = (act for act in reversed(inquiry.acts[: inquiry.at]) if isinstance(act, Designated))
-    return next(earlier, None)
+    places = range(inquiry.at - 1, -1, -1)
+    return next((p for p in places if isinstance(inquiry.acts[p], Designated)), None)
 
 
 def _named_while_open(inquiry: Inquiry, act: Designated) -> bool:
@@ -391,22 +439,24 @@ def named(inquiry: Inquiry, act: Named) -> None:
 
 def changed(inquiry: Inquiry, act: Changed) -> None:
     """A player wants another card than the one he named or played."""
-    before = _what_he_did(inquiry, act)
-    if isinstance(before, Designated):
-        _designation_changed(inquiry, act, before)
-    elif isinstance(before, Named):
-        _named_card_changed(inquiry, act, before)
+    place = _what_he_did(inquiry, act)
+    before = None if place is None else inquiry.acts[place]
+    if place is not None and isinstance(before, Designated):
+        _designation_changed(inquiry, act, place)
+    elif place is not None and isinstance(before, Named):
+        _named_card_changed(inquiry, act, place)
     else:
         seat = inquiry.table.dummy if isinstance(before, Touched) else act.by
         _card_put_out_changed(inquiry, act, seat)
 
 
-def _what_he_did(inquiry: Inquiry, change: Changed) -> Act | None:
+def _what_he_did(inquiry: Inquiry, change: Changed) -> int | None:
     """The act he wants to change: his last, or his call from dummy if he wants a card there."""
     kinds = FROM_DUMMY if _is_from_dummy(inquiry, change) else PUT_OUT
-    for act in reversed(inquiry.acts[: inquiry.at]):
+    for place in range(inquiry.at - 1, -1, -1):
+        act = inquiry.acts[place]
         if act.by is change.by and isinstance(act, kinds):
-            return act
+            return place
     return None
 
 
@@ -421,7 +471,9 @@ def _is_from_dummy(inquiry: Inquiry, change: Changed) -> bool:
     return change.designation is not None or any(card in dummy for card in change.wanted)
 
 
-def _designation_changed(inquiry: Inquiry, act: Changed, said: Designated) -> None:
+def _designation_changed(inquiry: Inquiry, act: Changed, place: int) -> None:
+    said = inquiry.acts[place]
+    assert isinstance(said, Designated)
     dummy = inquiry.table.dummy
     old = next(v.what for v in reversed(inquiry.verdicts) if v.seat is dummy)
     assert isinstance(old, Play)
@@ -445,10 +497,16 @@ def _designation_changed(inquiry: Inquiry, act: Changed, said: Designated) -> No
     if incomplete and _is_about_intention(inquiry, said, wanted):
         if not _meant_otherwise(inquiry, act, old, wanted):
             stays(inquiry, old)
-    elif may_change_designation(inquiry, act, said, old):
+    elif may_change_designation(inquiry, act, place, old):
         _replaced(inquiry, old, wanted[0])
-    elif not (incomplete and _meant_otherwise(inquiry, act, old, wanted)):
+    elif not (_is_by_place(said) and _meant_otherwise(inquiry, act, old, wanted)):
         stays(inquiry, old)
+
+
+def _is_by_place(said: Designated) -> bool:
+    """ "High", "low" and "win" may have meant another card beyond doubt, even where it does not fit
+    the words; a suit or rank that was named can only be changed (45C4(b))."""
+    return said.designation.card is None and not said.designation.is_plain
 
 
 def _open_revoke(inquiry: Inquiry, play: Play) -> Revoke | None:
@@ -520,39 +578,36 @@ def _one_of_several(inquiry: Inquiry, old: Play, wanted: tuple[Card, ...]) -> No
 
 
 @clause("45C4(b)")
-def may_change_designation(
-    inquiry: Inquiry, act: Changed, said: Designated | Named, old: Play
-) -> bool:
+def may_change_designation(inquiry: Inquiry, act: Changed, place: int, old: Play) -> bool:
     """An inadvertent designation may be changed without pause for thought."""
-    return _unintended_at_once(inquiry, act, _said(said))
+    return _unintended_at_once(inquiry, act, _said(inquiry, place))
 
 
 @may_change_designation.reworded("45C4(b)", since=E2007)
-def may_change_designation_2007(
-    inquiry: Inquiry, act: Changed, said: Designated | Named, old: Play
-) -> bool:
+def may_change_designation_2007(inquiry: Inquiry, act: Changed, place: int, old: Play) -> bool:
     """Until his partner has played, a player may change an unintended designation without pause
     for thought."""
-    if _played_since(inquiry, said, (old.seat.partner,)):
+    if _played_since(inquiry, place, (old.seat.partner,)):
         # The person opposite dummy's card is declarer; the hand opposite is the usual reading.
-        if isinstance(said, Designated):
+        if isinstance(inquiry.acts[place], Designated):
             inquiry.notes_dispute("partner_has_played")
         return False
-    return _unintended_at_once(inquiry, act, _said(said))
+    return _unintended_at_once(inquiry, act, _said(inquiry, place))
 
 
 @may_change_designation.reworded("45C4(b)", since=E2017)
-def may_change_designation_2017(
-    inquiry: Inquiry, act: Changed, said: Designated | Named, old: Play
-) -> bool:
+def may_change_designation_2017(inquiry: Inquiry, act: Changed, place: int, old: Play) -> bool:
     """Declarer may correct an unintended designation from dummy until he next plays from either
     hand: after a slip of the tongue, not after a loss of concentration or second thoughts."""
-    if isinstance(said, Named) or _played_since(inquiry, said, (act.by, act.by.partner)):
+    named_own = isinstance(inquiry.acts[place], Named)
+    if named_own or _played_since(inquiry, place, (act.by, act.by.partner)):
         return False
-    return inquiry.finds(CAUSE, act.by, _said(said)) is Cause.SLIP_OF_THE_TONGUE
+    return inquiry.finds(CAUSE, act.by, _said(inquiry, place)) is Cause.SLIP_OF_THE_TONGUE
 
 
-def _said(said: Designated | Named) -> Designation | Card:
+def _said(inquiry: Inquiry, place: int) -> Designation | Card:
+    said = inquiry.acts[place]
+    assert isinstance(said, Designated | Named)
     return said.designation if isinstance(said, Designated) else said.card
 
 
@@ -564,9 +619,8 @@ def _unintended_at_once(inquiry: Inquiry, act: Changed, what: Designation | Card
     return act.pause is False or inquiry.finds(WITHOUT_PAUSE, act.by, what)
 
 
-def _played_since(inquiry: Inquiry, said: Act, seats: tuple[Seat, ...]) -> bool:
+def _played_since(inquiry: Inquiry, place: int, seats: tuple[Seat, ...]) -> bool:
     """Whether one of these hands has played between the words and the change of them."""
-    place = inquiry.acts.index(said)
     return any(_hand_of(inquiry, act) in seats for act in inquiry.acts[place + 1 : inquiry.at])
 
 
@@ -592,9 +646,11 @@ def _followed_by_defender(inquiry: Inquiry, old: Play) -> bool:
     )
 
 
-def _named_card_changed(inquiry: Inquiry, act: Changed, said: Named) -> None:
+def _named_card_changed(inquiry: Inquiry, act: Changed, place: int) -> None:
+    said = inquiry.acts[place]
+    assert isinstance(said, Named)
     old = Play(said.by, said.card)
-    if act.wanted and may_change_designation(inquiry, act, said, old):
+    if act.wanted and may_change_designation(inquiry, act, place, old):
         CHANGED_DESIGNATION(inquiry)
         inquiry.rules(old, stands=False)
         substituted(inquiry, old, act.wanted[0], said.by.side)
@@ -612,6 +668,8 @@ def _card_put_out_changed(inquiry: Inquiry, act: Changed, seat: Seat) -> None:
         settle_revoke(inquiry, revoke, follows[0] if len(follows) == 1 else None)
     elif card is not None:
         stays(inquiry, Play(seat, card))
+    elif inquiry.table.to_act is seat and len(act.wanted) == 1:
+        put_out(inquiry, Play(seat, act.wanted[0]), None)  # his card has gone back already
 
 
 def _revoke_shown(inquiry: Inquiry, act: Changed, seat: Seat, card: Card | None) -> Revoke | None:

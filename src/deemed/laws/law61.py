@@ -15,6 +15,7 @@ from deemed.laws.law47 import (
 )
 from deemed.laws.law50 import becomes_penalty_card
 from deemed.rulings.edition import Edition
+from deemed.table.acts import Designated, Named
 from deemed.table.irregularity import Revoke
 from deemed.table.ledger import Duty
 from deemed.table.moves import Close, Note, Owe, PlayCard
@@ -100,8 +101,17 @@ def corrected(inquiry: Inquiry, revoke: Revoke, instead: Card | None) -> None:
         inquiry.rules(Play(play.seat, instead), stands=True)
     if inquiry.table.is_defender(play.seat) and not faced:
         from_defenders_hand(inquiry, play)
-    elif play.seat is not inquiry.table.dummy:
+        return
+    NOTHING_MORE(inquiry)
+    if play.seat is not inquiry.table.dummy:
         withdrawn(inquiry, play.seat, play.card, play.seat.side)
+
+
+NOTHING_MORE = rule_of(
+    "nothing_more",
+    "62B2",
+    "Declarer's or dummy's card, and one a defender had faced, is replaced with nothing more.",
+)
 
 
 @clause("62B1")
@@ -173,7 +183,9 @@ def establishes(inquiry: Inquiry, play: Play, trick: int) -> None:
         if not isinstance(item, Revoke) or item.established or item.trick >= trick:
             continue
         if item.play.seat.side is play.seat.side and established_by_play(inquiry, play):
-            ref = established_by_play.wording(inquiry).ref
+            if isinstance(inquiry.acts[inquiry.at], Designated | Named):
+                established_by_naming(inquiry)
+            ref = inquiry.wording.ref
             inquiry.orders(Close(item), Note(item._replace(established=ref)))
 
 
@@ -190,6 +202,14 @@ def established_by_play_2017(inquiry: Inquiry, play: Play) -> bool:
     unless an opponent had told him it was his turn."""
     told = was_told(inquiry, play.seat, inquiry.at)
     return told is None or inquiry.table.to_act is play.seat
+
+
+established_by_naming = rule_of(
+    "established_by_naming",
+    "63A2",
+    "A revoke is established when the offender or his partner names a card to be played to the "
+    "next trick.",
+)
 
 
 def claimed(inquiry: Inquiry, side: Side) -> None:

@@ -197,6 +197,21 @@ STANDING_ORDER: Question[Silent] = Question(
 )
 
 
+class Rest(StrEnum):
+    NEEDED = "needed"
+    NOT_NEEDED = "not_needed"
+
+
+STANDSTILL: Question[Rest] = Question(
+    "standstill",
+    (Rest.NEEDED, Rest.NOT_NEEDED),
+    readings=(
+        Reading(Rest.NEEDED, "the commentary on 2017, and English directors: it must come to rest"),
+        Reading(Rest.NOT_NEEDED, "a member of the Laws Committee, 2010: near enough is enough"),
+    ),
+)
+
+
 class Disagreement(StrEnum):
     NEXT_IN_TURN = "next_in_turn"
     FIRST_TO_SPEAK = "first_to_speak"
@@ -234,6 +249,6 @@ for _question in (
     COMPARABLE, NATURAL, KNOWINGLY, RELATIVE_ON_LEAD, RELATIVE_WHEN_OUT,
     NO_SURE_WINNER, CANNOT_WIN, RUFF_IN_NOTRUMP, LAST_TRICK_RUFFED, RANK_NOT_LEGAL,
     DEFENDERS_DIFFER, LHO_HAS_CALLED, DISCARD_OPEN, COVER_OPEN, FINESSE_OPEN, PLAY_ALONE,
-    STANDING_ORDER,
+    STANDING_ORDER, STANDSTILL,
 ):  # fmt: skip
     _known(_question)  # type: ignore[arg-type]

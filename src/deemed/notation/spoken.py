@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from deemed.game.cards import Rank, Suit
 from deemed.notation.cards import NotationError
@@ -35,10 +35,6 @@ class Utterance(NamedTuple):
     @property
     def first(self) -> Designation:
         return self.parts[0]
-
-    @property
-    def changes(self) -> tuple[Designation, ...]:
-        return self.parts[1:]
 
 
 class NotUnderstood(NotationError):
@@ -192,7 +188,7 @@ FIELDS: dict[type, str] = {
 
 def _merged(meanings: list[Meaning], words: str) -> Designation | None:
     """One designation of all that was said; None when two of a kind differ."""
-    fields: dict[str, Meaning] = {}
+    fields: dict[str, Any] = {}
     references = [m for m in meanings if isinstance(m, Reference) and m is not Reference.YES]
     for meaning in meanings:
         if isinstance(meaning, Idle) or (meaning is Reference.YES and references):
@@ -204,10 +200,18 @@ def _merged(meanings: list[Meaning], words: str) -> Designation | None:
         # "play the queen", "that heart", "another diamond": the card is named by the rest.
         fields.pop("reference", None)
         if "rank" in fields:
-            fields.pop("relative", None)  # "take it with the ace"
+            _rank_settles(fields)
         if fields.get("standing") is Standing.AGAIN:
             del fields["standing"]
-    return Designation(words=words, **fields)  # type: ignore[arg-type]
+    return Designation(words=words, **fields)
+
+
+def _rank_settles(fields: dict[str, Any]) -> None:
+    """ "Take it with the ace", "cash the king", "cover with the queen": the rank names the card."""
+    fields.pop("relative", None)
+    fields.pop("standing", None)
+    if fields.get("effect") not in (Effect.RUFF, Effect.OVERRUFF):
+        fields.pop("effect", None)
 
 
 def _folded(words: str) -> str:

@@ -48,7 +48,8 @@ def _details(table: Table, act: Act) -> dict[str, str]:
         case Held():
             rest = {True: "at_rest", False: "moving", None: None}[act.at_rest]
             near, still = _optional("near", act.near), _optional("held", rest)
-            return {"what": thing(act.card), "how": near + still}
+            back = say("act.held.put_back") if act.put_back and act.at_rest is not False else ""
+            return {"what": thing(act.card), "how": near + still + back}
         case Dropped():
             return {"what": thing(act.card), "how": _optional("dropped", act.face)}
         case Touched():

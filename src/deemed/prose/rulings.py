@@ -86,6 +86,8 @@ def option_text(table: Table, option: Option) -> str:
     key = f"option.{option.right.value}"
     if option.right is Right.DESIGNATE and len(option.holders) == 1:
         key += ".declarer"
+    elif option.right is Right.RETRACT and option.about is None:
+        key += ".face_down"
     text = capital(say(key, who=who, what=thing(option.about)))
     if option.no_consultation:
         return f"{text}, {say('option.no_consultation')} ({option.wording.ref}, 10C2)"

@@ -12,7 +12,7 @@ class Entry(NamedTuple):
     """Information from one withdrawn or exposed card (or call), and the clause that says so."""
 
     of: Seat
-    what: Card | Call
+    what: Call | Card  # in this order: 2S in a file is a bid, S2 a card
     authorized: tuple[Side, ...]
     unauthorized: tuple[Side, ...]
     ref: str

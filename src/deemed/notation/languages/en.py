@@ -55,7 +55,7 @@ LANGUAGE = Language(
         Relative.WIN: ("win", "win it", "take", "take it", "beat it", "beat that"),
     },
     effects={
-        Effect.RUFF: ("ruff", "trump", "trump it", "ruff it"),
+        Effect.RUFF: ("ruff", "trump", "trumps", "trump it", "ruff it"),
         Effect.OVERRUFF: ("overruff", "over ruff", "overtrump"),
         Effect.DISCARD: ("discard", "pitch", "throw", "throw away"),
         Effect.COVER: ("cover", "cover it"),
@@ -74,11 +74,11 @@ LANGUAGE = Language(
     },
     nothing=(
         "anything", "play one", "whatever", "any", "any card", "either", "play anything",
-        "you choose",
+        "you choose", "your choice", "whatever you like", "i don't care", "don't care",
     ),
     polite=(
         "a", "an", "the", "of", "please", "one", "card", "it", "me", "from", "dummy", "in", "and",
-        "just", "your", "partner", "to", "with", "trick", "this", "thanks", "thank you", "on",
+        "just", "your", "partner", "to", "with", "trick", "this", "lead", "thanks", "thank you", "on",
     ),
     hesitation=("er", "um", "uh", "hmm", "well", "oh", "let me see", "ok", "i don't know"),
     correction=("no", "oops", "sorry", "i mean", "i meant", "rather", "wait", "oh no"),
