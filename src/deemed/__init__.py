@@ -3,10 +3,20 @@
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from deemed.director.outlook import aftermath, compare, nearest_miss, outlook
+    from deemed.director.outlook import (
+        aftermath,
+        branches,
+        compare,
+        consequences,
+        nearest_miss,
+        outlook,
+    )
     from deemed.director.rule import rule
+    from deemed.game.seats import Seat
+    from deemed.notation.wire import read_incident, read_request, write_result
+    from deemed.prose.rulings import headline, ruling_lines
     from deemed.rulings.edition import Edition
-    from deemed.rulings.option import Choice
+    from deemed.rulings.option import Choice, Right
     from deemed.rulings.question import Finding
     from deemed.rulings.ruling import Asks, Gap, Ruling
     from deemed.table.incident import Incident
@@ -20,26 +30,40 @@ __all__ = [
     "Finding",
     "Gap",
     "Incident",
+    "Right",
     "Ruling",
+    "Seat",
     "Table",
     "aftermath",
+    "branches",
     "compare",
+    "consequences",
+    "headline",
     "nearest_miss",
     "outlook",
+    "read_incident",
+    "read_request",
     "rule",
+    "ruling_lines",
+    "write_result",
 ]
 
 # Each name is loaded when it is first asked for, so that a command pays for what it uses.
 _HOMES = {
-    "deemed.director.outlook": ("aftermath", "compare", "nearest_miss", "outlook"),
+    "deemed.director.outlook": (
+        "aftermath", "branches", "compare", "consequences", "nearest_miss", "outlook",
+    ),
     "deemed.director.rule": ("rule",),
     "deemed.rulings.edition": ("Edition",),
-    "deemed.rulings.option": ("Choice",),
+    "deemed.game.seats": ("Seat",),
+    "deemed.notation.wire": ("read_incident", "read_request", "write_result"),
+    "deemed.prose.rulings": ("headline", "ruling_lines"),
+    "deemed.rulings.option": ("Choice", "Right"),
     "deemed.rulings.question": ("Finding",),
     "deemed.rulings.ruling": ("Asks", "Gap", "Ruling"),
     "deemed.table.incident": ("Incident",),
     "deemed.table.table": ("Table",),
-}
+}  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:

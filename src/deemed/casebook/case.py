@@ -50,7 +50,3 @@ class Case(NamedTuple):
     title: str
     source: str
     variants: tuple[Variant, ...]
-
-    @property
-    def size(self) -> int:
-        return len(self.variants)

@@ -6,6 +6,7 @@ from typing import Any
 from deemed.casebook.case import Expected, Trial, Variant
 from deemed.director.rule import rule
 from deemed.notation import wire
+from deemed.rulings.question import Finding
 from deemed.rulings.ruling import Asks, Gap, Ruling
 
 
@@ -21,14 +22,20 @@ def differences(variant: Variant, trial: Trial) -> list[str]:
     if expected.asks or expected.gap:
         return [f"should ask {expected.asks or expected.gap}, but rules {_told(result)}"]
     found = list(_compared(result, expected)) + list(_cites(result, expected))
-    if result.unused:
-        found.append(f"given but not used: {', '.join(_unused(result))}")
-    return found
+    idle = ", ".join(_unused(result))
+    return [*found, f"given but not used: {idle}"] if idle else found
+
+
+# One list of findings may serve three editions; what only some of them ask is not idle.
+ASKED_BY_SOME = ("unintended", "without_pause", "cause", "conventional", "suggestion")
 
 
 def _unused(ruling: Ruling) -> Iterator[str]:
     for item in ruling.unused:
-        yield getattr(item, "question", None) or f"{item.by.letter} {item.right}"  # type: ignore[union-attr]
+        if not isinstance(item, Finding):
+            yield f"{item.by.letter} {item.right}"
+        elif item.question not in ASKED_BY_SOME:
+            yield item.question
 
 
 def _question(asks: Asks, expected: Expected) -> Iterator[str]:

@@ -2,10 +2,12 @@
 
 import argparse
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 
 from deemed.casebook.case import Case, Trial, Variant
 from deemed.casebook.checking import differences
-from deemed.casebook.reading import library
+from deemed.casebook.reading import library, read_case
 from deemed.director.rule import rule
 from deemed.notation.diagram import diagram
 from deemed.prose.acts import act_text
@@ -19,7 +21,9 @@ def parser() -> argparse.ArgumentParser:
         prog="deemed cases", description="List, show and check the case library."
     )
     made.add_argument(
-        "name", nargs="*", help="a case or CASE/VARIANT to show; part of a name will do"
+        "name",
+        nargs="*",
+        help="a case or CASE/VARIANT (part of a name will do), or a case file of your own",
     )
     made.add_argument("--check", action="store_true", help="hold every case against the engine")
     return made
@@ -27,7 +31,7 @@ def parser() -> argparse.ArgumentParser:
 
 def main(argv: list[str]) -> int:
     options = parser().parse_args(argv)
-    found = [case for case in library() if _named(case, options.name)]
+    found = list(chosen(options.name))
     if not found:
         raise ValueError(f'no case is called "{" ".join(options.name)}"; "deemed cases" lists them')
     if options.check:
@@ -40,6 +44,16 @@ def main(argv: list[str]) -> int:
     for case in found:
         show(case, options.name)
     return 0
+
+
+def chosen(names: list[str]) -> Iterator[Case]:
+    """Cases of the library by part of their names, or files of one's own by their paths."""
+    paths = [Path(name) for name in names if name.endswith(".toml")]
+    for path in paths:
+        yield read_case(path.read_text("utf-8"), path.stem)
+    others = [name for name in names if not name.endswith(".toml")]
+    if others or not paths:
+        yield from (case for case in library() if _named(case, others))
 
 
 def _named(case: Case, names: list[str]) -> bool:

@@ -5,19 +5,20 @@ import json
 import sys
 from typing import Any
 
-from deemed.cli.files import Call, read_call
+from deemed.cli.files import read_file
 from deemed.director.outlook import (
+    branches,
     compare,
     consequences,
     nearest_miss,
     outlook,
-    prospects,
 )
 from deemed.director.rule import rule
 from deemed.laws.inquiry import fitting
 from deemed.notation import wire
 from deemed.notation.cards import read_seat
 from deemed.notation.diagram import diagram
+from deemed.notation.wire import Request
 from deemed.prose.acts import act_text
 from deemed.prose.questions import question_lines, question_text
 from deemed.prose.rulings import headline, miss_text, ruling_lines
@@ -59,7 +60,7 @@ def parser() -> argparse.ArgumentParser:
 
 def main(argv: list[str]) -> int:
     options = parser().parse_args(argv)
-    call = read_call(options.file)
+    call = read_file(options.file)
     if options.edition:
         call = call._replace(edition=Edition(int(options.edition)))
     call = call._replace(
@@ -94,7 +95,7 @@ def read_choice(text: str) -> Choice:
     return Choice(read_seat(seat), Right(right), answer)
 
 
-def once(call: Call, as_json: bool, brief: bool) -> int:
+def once(call: Request, as_json: bool, brief: bool) -> int:
     """One answer: the ruling, or the open question as data and exit code 3."""
     result = rule(call.incident, call.edition, call.findings, call.choices)
     if isinstance(result, Asks):
@@ -109,7 +110,7 @@ def once(call: Call, as_json: bool, brief: bool) -> int:
     return 0
 
 
-def asked(call: Call, asks: Asks) -> dict[str, Any]:
+def asked(call: Request, asks: Asks) -> dict[str, Any]:
     """The open question as data, with what each answer leads to."""
     data = wire.write_result(asks)
     [content] = data.values()
@@ -127,7 +128,7 @@ def asked(call: Call, asks: Asks) -> dict[str, Any]:
     return data
 
 
-def report(call: Call, ruling: Ruling, brief: bool) -> list[str]:
+def report(call: Request, ruling: Ruling, brief: bool) -> list[str]:
     lines = ruling_lines(ruling, derivation=not brief)
     lines += [line for option in ruling.options for line in ahead(call, option)]
     miss = nearest_miss(call.incident, call.edition, call.findings, call.choices)
@@ -141,11 +142,11 @@ def report(call: Call, ruling: Ruling, brief: bool) -> list[str]:
 MOST_ALTERNATIVES = 6
 
 
-def ahead(call: Call, option: Option) -> list[str]:
+def ahead(call: Request, option: Option) -> list[str]:
     """What each alternative leads to, where there are few enough to read out."""
     if len(option.alternatives) > MOST_ALTERNATIVES:
         return []
-    follows = prospects(call.incident, option, call.edition, call.findings, call.choices)
+    follows = branches(call.incident, option, call.edition, call.findings, call.choices)
     lines = [f"{say('heading.ahead')}:"]
     for alternative, result in follows:
         told = headline(result) if isinstance(result, Ruling) else question_text(result)
@@ -153,7 +154,7 @@ def ahead(call: Call, option: Option) -> list[str]:
     return lines
 
 
-def converse(call: Call, brief: bool) -> int:
+def converse(call: Request, brief: bool) -> int:
     """On a terminal: ask, rule, and offer the options as they open."""
     if call.title:
         print(call.title)
@@ -174,7 +175,7 @@ def converse(call: Call, brief: bool) -> int:
         print()
 
 
-def put(call: Call, asks: Asks) -> Call:
+def put(call: Request, asks: Asks) -> Request:
     """Put a question to the director until he gives one of its answers."""
     follows = consequences(call.incident, asks, call.findings, call.choices)
     print("\n".join(question_lines(asks, follows, headline)))
@@ -186,8 +187,7 @@ def put(call: Call, asks: Asks) -> Call:
             print(f"  {error}")
             continue
         print()
-        finding = Finding(asks.question.name, answer, asks.about)
-        return call._replace(findings=(*call.findings, finding))
+        return call._replace(findings=(*call.findings, asks.finding(answer)))
 
 
 def completed(given: str, asks: Asks) -> str:
@@ -201,7 +201,6 @@ def offer(ruling: Ruling) -> Choice | None:
     """Take a player's choice; an empty line leaves the option open."""
     for option in ruling.options:
         keys = [alternative.key for alternative in option.alternatives]
-        holder = option.holders[0]
         names = "/".join(seat.letter for seat in option.holders)
         while True:
             given = input(f"{names} ({', '.join(keys)}; Enter leaves it open) > ").strip()
@@ -209,20 +208,19 @@ def offer(ruling: Ruling) -> Choice | None:
                 return None
             found = [key for key in keys if key.lower().startswith(given.lower())]
             if len(found) == 1:
-                about = "" if option.about is None else str(option.about)
-                return Choice(holder, option.right, found[0], about)
+                return option.choice(found[0])
             print(f'  "{given}" is not one of {", ".join(keys)}')
     return None
 
 
-def show_outlook(call: Call) -> int:
+def show_outlook(call: Request) -> int:
     for findings, ruling in outlook(call.incident, call.edition, call.findings, call.choices):
-        found = ", ".join(f"{f.question}={answer_key(f.answer)}" for f in findings)  # type: ignore[arg-type]
+        found = ", ".join(f"{f.question}={answer_key(f.answer)}" for f in findings)
         print(f"{found or '—'}\n    → {headline(ruling)}")
     return 0
 
 
-def show_comparison(call: Call, as_json: bool) -> int:
+def show_comparison(call: Request, as_json: bool) -> int:
     results = compare(call.incident, call.findings, call.choices)
     if as_json:
         data = {str(edition.value): wire.write_result(r) for edition, r in results.items()}

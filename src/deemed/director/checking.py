@@ -127,6 +127,8 @@ def _check_call(table: Table, act: Called | CallChanged, place: int) -> None:
             f"it is {auction.to_call.letter}'s turn to call; calls out of rotation "
             f"(Laws 28 to 32) are not modelled",
         )
+    elif not auction.is_admissible(act.call):
+        raise BadIncident(place, f"there is nothing for {act.by.letter} to {act.call}")
 
 
 def _check_other(table: Table, act: Act, place: int) -> None:
@@ -168,11 +170,10 @@ def _check_card(table: Table, seat: Seat, card: Card, place: int) -> None:
     hand = table.hands[seat]
     if card in hand.known:
         return
-    trick = table.trick
     holder = table.holder(card)
     if holder is not None:
         raise BadIncident(place, f"{card} is in {holder.letter}'s hand, not in {seat.letter}'s")
-    lying = (*table.quitted, *((trick,) if trick else ()))
+    lying = table.tricks
     if any(card in each.cards for each in lying):
         raise BadIncident(place, f"{card} has already been played")
     if not hand.may_hold(card):

@@ -93,7 +93,7 @@ def open_law(inquiry: Inquiry, act: Act) -> None:
         case Together():
             _together(inquiry, act)
         case Shown():
-            law48.shows(inquiry, act)
+            _shown(inquiry, act)
         case Turned():
             if inquiry.table.trick_in_progress is not None:
                 law45.TURNING(inquiry)
@@ -156,11 +156,21 @@ def _faced(inquiry: Inquiry, act: Faced) -> None:
         from deemed.laws.law58 import DEEMED_SUBSEQUENT
 
         DEEMED_SUBSEQUENT(inquiry)
-    table = inquiry.table
-    if table.stage is Stage.PLAY and table.contract is not None and act.by is table.dummy:
+    if _is_another_than_named(inquiry, act):
         _dummy_acts(inquiry, Moved(act.by, act.card))
     else:
         law45.faced(inquiry, act)
+
+
+def _is_another_than_named(inquiry: Inquiry, act: Faced) -> bool:
+    """Dummy faces a card where declarer has named another; with none named it is taken as called,
+    and `moved` says that it was not."""
+    table = inquiry.table
+    if table.stage is not Stage.PLAY or act.by is not table.dummy:
+        return False
+    from deemed.laws.law45_dummy import named_this_turn
+
+    return named_this_turn(inquiry) is not None
 
 
 def _at_the_same_moment(inquiry: Inquiry) -> bool:
@@ -175,12 +185,20 @@ def _spread(inquiry: Inquiry, act: Spread) -> None:
     if act.by is table.dummy:
         inquiry.orders(SpreadHand(act.by))
     elif not (act.by is table.declarer and law53.declarer_began_to_spread(inquiry)):
-        law48.shows(inquiry, Shown(act.by))
+        cards = tuple(sorted(table.hands[act.by].known)) if table.is_defender(act.by) else ()
+        law48.shows(inquiry, Shown(act.by, cards))
+
+
+def _shown(inquiry: Inquiry, act: Shown) -> None:
+    declarers = act.by is inquiry.table.declarer
+    if not (declarers and law53.declarer_began_to_spread(inquiry)):
+        law48.shows(inquiry, act)
 
 
 def _said(inquiry: Inquiry, act: Said) -> None:
-    """Words are evidence; dummy's are also a breach, whatever they were."""
-    if inquiry.table.contract is not None and act.by is inquiry.table.dummy:
+    """Words are evidence; dummy's on a card that declarer has called are also a breach."""
+    before = inquiry.acts[inquiry.at - 1] if inquiry.at else None
+    if isinstance(before, Designated) and act.by is inquiry.table.dummy:
         law45.NO_PART_IN_PLAY(inquiry)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from deemed.director.rule import rule
+from deemed.director.rule import Choices, Findings, rule
 from deemed.rulings.edition import LATEST, Edition
 from deemed.rulings.option import Alternative, Choice, Option
 from deemed.rulings.question import Answer, Finding
@@ -37,7 +37,7 @@ def outlook(
 
 def _answers(asks: Asks) -> Iterator[Finding]:
     for answer in asks.question.answers:
-        yield Finding(asks.question.name, answer, asks.about)
+        yield asks.finding(answer)
 
 
 class Consequence(NamedTuple):
@@ -60,7 +60,7 @@ def consequences(
             rule(
                 incident,
                 asks.edition,
-                (*findings, Finding(asks.question.name, answer, asks.about)),
+                (*findings, asks.finding(answer)),
                 choices,
             ),
         )
@@ -68,30 +68,29 @@ def consequences(
     )
 
 
-class Prospective(NamedTuple):
+class Branch(NamedTuple):
     """What one alternative of an option leads to."""
 
     alternative: Alternative
     result: Ruling | Asks
 
 
-def prospects(
+def branches(
     incident: Incident,
     option: Option,
     edition: Edition = LATEST,
     findings: tuple[Finding, ...] = (),
     choices: tuple[Choice, ...] = (),
-) -> tuple[Prospective, ...]:
+) -> tuple[Branch, ...]:
     """What follows from each alternative of an open option."""
-    holder, about = option.holders[0], "" if option.about is None else str(option.about)
     return tuple(
-        Prospective(
+        Branch(
             alternative,
             rule(
                 incident,
                 edition,
                 findings,
-                (*choices, Choice(holder, option.right, alternative.key, about)),
+                (*choices, option.choice(alternative.key)),
             ),
         )
         for alternative in option.alternatives
@@ -177,12 +176,11 @@ def _shifted(finding: Finding, place: int) -> Finding:
 
 
 def compare(
-    incident: Incident,
-    findings: tuple[Finding, ...] = (),
-    choices: tuple[Choice, ...] = (),
+    incident: Incident, findings: Findings = (), choices: Choices = ()
 ) -> dict[Edition, Ruling | Asks]:
     """The same incident under each edition."""
-    return {edition: rule(incident, edition, findings, choices) for edition in Edition}
+    given, chosen = tuple(findings), tuple(choices)
+    return {edition: rule(incident, edition, given, chosen) for edition in Edition}
 
 
 def aftermath(ruling: Ruling) -> Table:

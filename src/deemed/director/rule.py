@@ -3,10 +3,12 @@
 from collections.abc import Iterable
 
 from deemed.director.governing import govern
-from deemed.laws.inquiry import Inquiry, Unanswered, Unchosen
+from deemed.game.seats import Seat
+from deemed.laws.inquiry import BadFinding, Inquiry, Unanswered, Unchosen
+from deemed.laws.questions import CATALOGUE, is_fact
 from deemed.rulings.derivation import Found
 from deemed.rulings.edition import LATEST, Edition
-from deemed.rulings.option import Choice, Option
+from deemed.rulings.option import Choice, Option, Right
 from deemed.rulings.question import Finding
 from deemed.rulings.ruling import Asks, Gap, Ruling
 from deemed.table.incident import Incident
@@ -22,11 +24,30 @@ def rule(
     choices: Choices = (),
 ) -> Ruling | Asks:
     """The ruling, or the one question that some answer would change it by."""
-    findings, choices = tuple(findings), tuple(choices)
+    findings, choices, edition = tuple(findings), tuple(choices), Edition(edition)
+    check_given(findings, choices)
     result = applied(incident, edition, findings, choices)
     if isinstance(result, Ruling):
         return result
     return _without_idle_questions(incident, result, findings, choices)
+
+
+def check_given(findings: tuple[Finding, ...], choices: tuple[Choice, ...]) -> None:
+    """A finding on a question that does not exist would never be looked at: say so at once."""
+    for finding in findings:
+        if finding.question not in CATALOGUE and not is_fact(finding.question):
+            near = _nearest(finding.question)
+            raise BadFinding(f'"{finding.question}" is not a question the Laws ask{near}')
+    for choice in choices:
+        if not isinstance(choice.by, Seat) or not isinstance(choice.right, Right):
+            raise BadFinding(f"{choice}: a choice is by a Seat and uses a Right, as in Seat.SOUTH")
+
+
+def _nearest(name: str) -> str:
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, list(CATALOGUE), n=1)
+    return f'; did you mean "{near[0]}"?' if near else ""
 
 
 def applied(
@@ -73,9 +94,8 @@ def _without_idle_questions(
     """If every answer leads to the same ruling there is nothing to ask."""
     first: Ruling | None = None
     for answer in asks.question.answers:
-        finding = Finding(asks.question.name, answer, asks.about)
         try:
-            result = _rule_with(incident, asks, finding, findings, choices)
+            result = _rule_with(incident, asks, asks.finding(answer), findings, choices)
         except ValueError:
             return asks  # what fits one answer and not another depends on it
         if not isinstance(result, Ruling) or (first and result.effect != first.effect):

@@ -37,10 +37,6 @@ class Rank(IntEnum):
     def letter(self) -> str:
         return "  23456789TJQKA"[self]
 
-    @property
-    def is_honour(self) -> bool:
-        return self >= Rank.TEN
-
 
 class Card(NamedTuple):
     suit: Suit

@@ -39,9 +39,5 @@ class Contract(NamedTuple):
         return self.declarer.partner
 
     @property
-    def defenders(self) -> tuple[Seat, Seat]:
-        return (self.declarer.lho, self.declarer.rho)
-
-    @property
     def trumps(self) -> Suit | None:
         return None if self.strain is None else self.strain.trumps

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from deemed.game.cards import PACK, Card, Rank, Suit
+from deemed.game.cards import PACK, Card, Suit
 
 
 class Hand(NamedTuple):
@@ -23,10 +23,6 @@ class Hand(NamedTuple):
     def suit(self, suit: Suit) -> list[Card]:
         """The known cards of a suit, lowest first."""
         return sorted(card for card in self.known if card.suit is suit)
-
-    def ranked(self, rank: Rank) -> list[Card]:
-        """The known cards of a rank, clubs first."""
-        return sorted(card for card in self.known if card.rank is rank)
 
     def holds(self, suit: Suit) -> bool | None:
         """Whether there is a card of the suit; None where unseen cards leave it open."""

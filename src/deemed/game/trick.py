@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from deemed.game.cards import Card, Suit
-from deemed.game.seats import Seat, Side
+from deemed.game.seats import Seat
 
 
 class Play(NamedTuple):
@@ -59,9 +59,6 @@ class Trick(NamedTuple):
             if cards[seat] is None:
                 return seat
         return None
-
-    def has_played(self, side: Side) -> bool:
-        return any(self.cards[seat] is not None for seat in side.seats)
 
     def after(self, seat: Seat) -> tuple[Play, ...]:
         """The plays that come after a seat's place in rotation."""

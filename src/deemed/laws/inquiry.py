@@ -15,7 +15,7 @@ from deemed.rulings.option import Alternative, Choice, Option, Right
 from deemed.rulings.question import Answer, Finding, Question
 from deemed.rulings.ruling import Verdict
 from deemed.rulings.wording import Wording
-from deemed.table.acts import Act, Changed, Designated
+from deemed.table.acts import Changed, Designated
 from deemed.table.incident import Incident
 from deemed.table.moves import Move, carried_out
 
@@ -86,10 +86,6 @@ class Inquiry:
         self.consumed: set[int] = set()  # acts that answered an earlier one
         self.wording = _NOTHING_CITED
 
-    @property
-    def act(self) -> Act:
-        return self.acts[self.at]
-
     def cites(self, wording: Wording) -> None:
         self.wording = wording
         self.steps.append(Cited(wording))
@@ -149,7 +145,7 @@ class Inquiry:
 
     def is_elsewhere(self, card: Card) -> bool:
         table = self.table
-        lying = (*table.quitted, *((table.trick,) if table.trick else ()))
+        lying = table.tricks
         return table.holder(card) is not None or any(card in trick.cards for trick in lying)
 
     def given(self, question: Question[A], about: int) -> A | None:
@@ -232,9 +228,13 @@ def _word(answer: Answer) -> str:
     return str(answer)
 
 
+# Rights that a reader of the Laws would give the same name.
+ALIKE = ({Right.DESIGNATE, Right.WHICH_CARD}, {Right.LEAD, Right.OPENING_LEAD})
+
+
 def _answers(choice: Choice, option: Option) -> bool:
     return (
-        choice.right is option.right
+        (choice.right is option.right or {choice.right, option.right} in ALIKE)
         and choice.by in option.holders
         and choice.about in ("", "" if option.about is None else str(option.about))
     )
@@ -242,7 +242,7 @@ def _answers(choice: Choice, option: Option) -> bool:
 
 def _chosen(choice: Choice, option: Option) -> Alternative:
     for alternative in option.alternatives:
-        if alternative.key.lower() == choice.answer.lower():
+        if alternative.key.lower() == choice.answer.lower() or alternative.word == "any":
             return alternative
     keys = ", ".join(alternative.key for alternative in option.alternatives)
     raise BadFinding(

@@ -31,9 +31,9 @@ def corrected(inquiry: Inquiry, act: Corrected) -> None:
         return
     _calls_closed(inquiry, explained)
     plays = [act for act in inquiry.acts[place + 1 : inquiry.at] if _seat(inquiry, act) is not None]
-    mine = [act for act in plays if _victim(inquiry, act) in victims.seats]
+    mine = [n for n, act in enumerate(plays) if act.by in victims.seats]
     if mine:
-        _card_in_question(inquiry, explained, plays, mine[-1])
+        _card_in_question(inquiry, explained, plays[mine[-1]], later=plays[mine[-1] + 1 :])
 
 
 def _explanation(inquiry: Inquiry) -> int | None:
@@ -48,18 +48,13 @@ def _seat(inquiry: Inquiry, act: Act) -> Seat | None:
     return inquiry.table.dummy if isinstance(act, Designated) else None
 
 
-def _victim(inquiry: Inquiry, act: Act) -> Seat | None:
-    return act.by if _seat(inquiry, act) is not None else None
-
-
-def _card_in_question(inquiry: Inquiry, explained: Explained, plays: list[Act], mine: Act) -> None:
+def _card_in_question(inquiry: Inquiry, explained: Explained, mine: Act, later: list[Act]) -> None:
     seat = _seat(inquiry, mine)
     trick = _its_trick(inquiry, mine)
     card = None if trick is None or seat is None else trick.card(seat)
     if seat is None or card is None or trick is None:
         too_late_to_withdraw(inquiry, mine.by)
         return
-    later = plays[plays.index(mine) + 1 :]
     to_that_trick = bool(trick.after(seat))
     if may_withdraw(inquiry, explained, Play(seat, card), to_that_trick, bool(later)):
         _offer(inquiry, explained, Play(seat, card), mine.by)
@@ -175,21 +170,28 @@ def _may_call_again(inquiry: Inquiry, seats: tuple[Seat, Seat]) -> None:
     last = next((made for made in reversed(calls) if made.seat in seats), None)
     led = inquiry.table.face_down
     if last is not None and inquiry.finds(INFLUENCED, last.seat, last.call):
-        inquiry.orders(Owe(Duty("may_change_call", "21B1(a)", last.seat, None, When.NOW)))
+        inquiry.orders(
+            Owe(
+                Duty(
+                    "may_change_call",
+                    call_may_change.wording(inquiry).ref,
+                    last.seat,
+                    None,
+                    When.NOW,
+                )
+            )
+        )
         if led is not None:
             inquiry.orders(PutFaceDown(None))
-    elif led is not None and led.seat in seats:
+    elif led is not None and led in seats:
         _may_lead_again(inquiry, led)
 
 
-def _may_lead_again(inquiry: Inquiry, led: Play) -> None:
+def _may_lead_again(inquiry: Inquiry, leader: Seat) -> None:
     """A face-down lead may be taken back on the director's word after a wrong explanation."""
     FACE_DOWN_LEAD(inquiry)
     chosen, _ = inquiry.offers(
-        (led.seat,),
-        Right.RETRACT,
-        (Alternative("withdraw"), Alternative("keep")),
-        about=led.card,
+        (leader,), Right.RETRACT, (Alternative("withdraw"), Alternative("keep"))
     )
     if chosen.word == "withdraw":
         inquiry.orders(PutFaceDown(None))

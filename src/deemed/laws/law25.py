@@ -54,7 +54,7 @@ def call_changed(inquiry: Inquiry, act: CallChanged) -> None:
 def unintended_call(inquiry: Inquiry, act: CallChanged, auction: Auction, place: int) -> bool:
     """Until his partner calls, a player may change an inadvertent call without pause for
     thought."""
-    if _partner_called(inquiry, auction, place):
+    if _partner_called(inquiry, auction, place) or inquiry.table.stage is Stage.PLAY:
         return False
     return _unintended_at_once(inquiry, act, auction.calls[place].call)
 

@@ -4,7 +4,6 @@ from deemed.game.cards import Card
 from deemed.game.deal import Hand
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
-from deemed.laws.clause import rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law50 import led_too_soon
 from deemed.laws.law53 import (
@@ -24,10 +23,6 @@ from deemed.table.ledger import Bar, Restriction
 from deemed.table.moves import Close, Note, PlayCard
 from deemed.table.penalty_card import PenaltyCard
 from deemed.table.table import Stage, Table
-
-FOLLOW_SUIT = rule_of(
-    "follow_suit", "44C", "A player must follow suit if he can; this comes before all other duties."
-)
 
 
 def contributed(inquiry: Inquiry, play: Play, manner: Manner | None = None) -> None:
@@ -91,7 +86,8 @@ def check_for_revoke(inquiry: Inquiry, play: Play, trick: Trick) -> bool:
     table, suit = inquiry.table, trick.suit_led
     if suit is None or play.card.suit is suit or not table.hands[play.seat].holds(suit):
         return False
-    revoke = Revoke(play, suit, table.tricks_before, inquiry.at)
+    faced = any(pc.card == play.card for pc in table.penalty_cards)
+    revoke = Revoke(play, suit, table.tricks_before, inquiry.at, faced=faced)
     inquiry.orders(Note(revoke))
     return True
 

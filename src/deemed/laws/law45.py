@@ -51,7 +51,7 @@ from deemed.table.acts import (
     Together,
     Touched,
 )
-from deemed.table.designation import Designation
+from deemed.table.designation import Designation, naming
 from deemed.table.irregularity import Misplayed, Premature, Revoke, Timing
 from deemed.table.moves import Close, Note, PlayCard, PutFaceDown, Withdraw, carried_out
 from deemed.table.table import Table
@@ -69,7 +69,7 @@ def put_out(inquiry: Inquiry, play: Play, manner: Manner | None) -> None:
     """A card counts as played; a player who has his card in the trick already has played a
     further one."""
     trick = inquiry.table.trick
-    revoke = _mends_revoke(inquiry, play)
+    revoke = _mends_revoke(inquiry, play, manner)
     if revoke is not None:
         settle_revoke(inquiry, revoke, play.card)
     elif trick is None or trick.card(play.seat) is None or _leads_in_turn(inquiry, play, manner):
@@ -81,8 +81,18 @@ def put_out(inquiry: Inquiry, play: Play, manner: Manner | None) -> None:
         _declarer_leads_next(inquiry, play, trick)
 
 
-def _mends_revoke(inquiry: Inquiry, play: Play) -> Revoke | None:
+def _mends_revoke(inquiry: Inquiry, play: Play, manner: Manner | None) -> Revoke | None:
     """His own revoke in this trick, when the further card he puts out follows suit."""
+    revoke = _revoke_he_could_mend(inquiry, play)
+    if revoke is None or manner is Manner.LEAD:
+        return None
+    complete = inquiry.table.trick is not None and inquiry.table.trick.is_complete
+    if complete and manner is None and inquiry.finds(MANNER, play.seat, play.card) is Manner.LEAD:
+        return None
+    return revoke
+
+
+def _revoke_he_could_mend(inquiry: Inquiry, play: Play) -> Revoke | None:
     table = inquiry.table
     for item in table.irregularities:
         if (
@@ -222,16 +232,31 @@ def _declarer_holds(inquiry: Inquiry, act: Held) -> None:
 
 
 def _at_the_table(inquiry: Inquiry, act: Held) -> bool:
+    if at_the_table.in_force(inquiry):
+        return at_the_table(inquiry, act)
+    return _near_enough(inquiry, act)
+
+
+@clause("45C2(a)", since=E2007)
+def at_the_table(inquiry: Inquiry, act: Held) -> bool:
+    """Declarer's card is played when it is face up, touching the table or nearly."""
+    return _near_enough(inquiry, act)
+
+
+@at_the_table.reworded("45C2(a)", since=E2017)
+def at_the_table_2017(inquiry: Inquiry, act: Held) -> bool:
+    """Declarer's card is played when it is held face up, touching the table or nearly; one that
+    never comes to rest is not held."""
     near = act.near or inquiry.finds(NEAR, act.by, act.card)
-    if near is Nearness.AWAY:
-        return False
-    if near is Nearness.NEARLY and act.at_rest is False:
-        # Whether a card that never came to rest was "held" there is disputed.
-        if inquiry.finds(STANDSTILL, act.by, act.card) is Rest.NEEDED:
-            return False
-    if AT_THE_TABLE.in_force(inquiry):
-        AT_THE_TABLE(inquiry)
-    return True
+    return near is Nearness.TOUCHING or (near is Nearness.NEARLY and act.at_rest is not False)
+
+
+def _near_enough(inquiry: Inquiry, act: Held) -> bool:
+    """Before the commentary of 2017, whether a card must come to rest was disputed."""
+    near = act.near or inquiry.finds(NEAR, act.by, act.card)
+    if near is not Nearness.NEARLY or act.at_rest is not False:
+        return near is not Nearness.AWAY
+    return inquiry.finds(STANDSTILL, act.by, act.card) is Rest.NOT_NEEDED
 
 
 def _kept_as_played(inquiry: Inquiry, act: Held) -> bool:
@@ -243,12 +268,6 @@ def _kept_as_played(inquiry: Inquiry, act: Held) -> bool:
     return inquiry.finds(MAINTAINED, act.by, act.card)
 
 
-AT_THE_TABLE = rule_of(
-    "at_the_table",
-    "45C2(a)",
-    "Declarer's card is played when it is face up, touching the table or nearly.",
-    since=E2007,
-)
 KEPT_AS_PLAYED = rule_of(
     "kept_as_played",
     "45C2(b)",
@@ -475,6 +494,9 @@ def _designation_changed(inquiry: Inquiry, act: Changed, place: int) -> None:
     said = inquiry.acts[place]
     assert isinstance(said, Designated)
     dummy = inquiry.table.dummy
+    if _is_to_mend(inquiry, dummy):
+        designated(inquiry, Designated(act.by, act.designation or naming(act.wanted[0])))
+        return
     old = next(v.what for v in reversed(inquiry.verdicts) if v.seat is dummy)
     assert isinstance(old, Play)
     wanted = tuple(
@@ -668,8 +690,13 @@ def _card_put_out_changed(inquiry: Inquiry, act: Changed, seat: Seat) -> None:
         settle_revoke(inquiry, revoke, follows[0] if len(follows) == 1 else None)
     elif card is not None:
         stays(inquiry, Play(seat, card))
-    elif inquiry.table.to_act is seat and len(act.wanted) == 1:
+    elif _is_to_mend(inquiry, seat) and len(act.wanted) == 1:
         put_out(inquiry, Play(seat, act.wanted[0]), None)  # his card has gone back already
+
+
+def _is_to_mend(inquiry: Inquiry, seat: Seat) -> bool:
+    """His card has gone back, and it is for him to put another in its place."""
+    return inquiry.table.trick_in_progress is not None and inquiry.table.to_act is seat
 
 
 def _revoke_shown(inquiry: Inquiry, act: Changed, seat: Seat, card: Card | None) -> Revoke | None:
@@ -713,5 +740,6 @@ def led_face_down(inquiry: Inquiry, act: LedFaceDown) -> None:
     table = inquiry.table
     if act.by is not table.on_lead and table.on_lead is not None:
         FACE_DOWN_LEAD(inquiry)
+        inquiry.orders(PutFaceDown(None))
         return
-    inquiry.orders(PutFaceDown(Play(act.by, act.card) if act.card is not None else None))
+    inquiry.orders(PutFaceDown(act.by))

@@ -4,8 +4,9 @@ from deemed.game.cards import Card
 from deemed.game.seats import Seat, Side
 from deemed.game.trick import Play
 from deemed.laws.inquiry import Inquiry
-from deemed.laws.law44 import FOLLOW_SUIT, check_for_revoke
+from deemed.laws.law44 import check_for_revoke
 from deemed.laws.law47 import after_opponents_change, reopened, take, takes_back
+from deemed.laws.law61 import FOLLOW_SUIT
 from deemed.table.irregularity import Revoke
 from deemed.table.moves import Close, PlayCard
 

@@ -31,7 +31,7 @@ E2007, E2017 = Edition.E2007, Edition.E2017
 def moved(inquiry: Inquiry, act: Moved) -> None:
     """Dummy put a card into the played position; it is noted if declarer did not name it."""
     table = inquiry.table
-    named = _named_this_turn(inquiry)
+    named = named_this_turn(inquiry)
     if named == act.card:
         return
     placed = Play(table.dummy, act.card)
@@ -54,7 +54,7 @@ def _unasked(inquiry: Inquiry, placed: Play) -> None:
     suggested(inquiry, placed.seat, placed.card)
 
 
-def _named_this_turn(inquiry: Inquiry) -> Card | None:
+def named_this_turn(inquiry: Inquiry) -> Card | None:
     """The card that lies in dummy's place because declarer named it for this turn."""
     trick = inquiry.table.trick
     if trick is None or (trick.is_complete and not _dummy_played_last(inquiry)):
@@ -142,7 +142,7 @@ def _too_late(inquiry: Inquiry, wrong: Misplayed) -> None:
 def _dummy_revoked(inquiry: Inquiry, wrong: Misplayed) -> bool:
     table = inquiry.table
     place = wrong.trick - table.earlier
-    tricks = (*table.quitted, *((table.trick,) if table.trick else ()))
+    tricks = table.tricks
     suit = tricks[place].suit_led if place < len(tricks) else None
     return (
         suit is not None

@@ -290,11 +290,7 @@ def _beats(table: Table, card: Card) -> bool:
 def _is_sure(table: Table, card: Card) -> bool:
     """Whether no defender still to play could beat the card, as far as anyone can see."""
     trick = table.trick_in_progress
-    yet_to_play = [
-        seat
-        for seat in table.contract.defenders  # type: ignore[union-attr]
-        if trick is None or trick.card(seat) is None
-    ]
+    yet_to_play = [seat for seat in table.defenders if trick is None or trick.card(seat) is None]
     if not yet_to_play:
         return True
     suit = card.suit if trick is None or trick.suit_led is None else trick.suit_led
@@ -304,7 +300,7 @@ def _is_sure(table: Table, card: Card) -> bool:
 
 def _unseen(table: Table) -> set[Card]:
     """The cards a defender may hold: not in dummy, not in declarer's hand, not yet played."""
-    lying = (*table.quitted, *((table.trick,) if table.trick else ()))
+    lying = table.tricks
     played = {card for trick in lying for card in trick.cards if card is not None}
     ours = table.dummy_hand.known | table.hands[table.declarer].known
     return set(PACK) - played - ours
@@ -437,7 +433,7 @@ def chosen_card(
         return cards[0]
     alternatives = [Alternative("play", card=card) for card in cards] or [Alternative("any")]
     chosen, choice = inquiry.offers(holders, right, alternatives, no_consultation=no_consultation)
-    card = chosen.card or choice.card
+    card = chosen.card or choice.card or next((c for c in PACK if str(c) == choice.answer), None)
     if card is None:
         raise BadFinding("say which card of dummy's is named: give the choice a card")
     return card
@@ -449,9 +445,8 @@ def neither_suit_nor_rank(inquiry: Inquiry, cards: list[Card]) -> Card:
     wording = inquiry.wording
     NO_CONSULTATION(inquiry)
     inquiry.wording = wording
-    contract = inquiry.table.contract
-    assert contract is not None
-    return chosen_card(inquiry, contract.defenders, Right.DESIGNATE, cards, no_consultation=True)
+    holders = inquiry.table.defenders
+    return chosen_card(inquiry, holders, Right.DESIGNATE, cards, no_consultation=True)
 
 
 def names_no_card(inquiry: Inquiry, said: Designation) -> bool:

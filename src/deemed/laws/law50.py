@@ -5,7 +5,7 @@ from itertools import combinations
 from deemed.game.cards import Card, Suit
 from deemed.game.seats import Seat
 from deemed.game.trick import Play
-from deemed.laws.clause import clause, rule_of
+from deemed.laws.clause import Clause, clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.questions import DELIBERATE
 from deemed.rulings.edition import Edition
@@ -151,21 +151,45 @@ def before_lead(inquiry: Inquiry, leader: Seat) -> None:
 def lead_with_one_penalty_card(inquiry: Inquiry, leader: Seat, suits: list[Suit]) -> None:
     """Declarer may require or forbid the lead of the suit, and the card is picked up; or neither,
     and it stays."""
-    choose_lead(inquiry, leader, suits)
+    choose_lead(inquiry, leader, suits, {})
 
 
 @clause("51B1")
 def lead_with_one_suit(inquiry: Inquiry, leader: Seat, suits: list[Suit]) -> None:
     """With several penalty cards in one suit declarer may require or forbid it; all of them are
     picked up."""
-    choose_lead(inquiry, leader, suits)
+    choose_lead(
+        inquiry, leader, suits, {"require": ONE_SUIT_REQUIRED, "forbid": ONE_SUIT_FORBIDDEN}
+    )
 
 
 @clause("51B2")
 def lead_with_several_suits(inquiry: Inquiry, leader: Seat, suits: list[Suit]) -> None:
     """With penalty cards in several suits declarer may require one of them or forbid one or more;
     those cards are picked up."""
-    choose_lead(inquiry, leader, suits)
+    choose_lead(inquiry, leader, suits, {"require": ONE_OF_SEVERAL, "forbid": SOME_FORBIDDEN})
+
+
+ONE_SUIT_REQUIRED = rule_of(
+    "one_suit_required",
+    "51B1(a)",
+    "When he requires the suit, all penalty cards of it are picked up.",
+)
+ONE_SUIT_FORBIDDEN = rule_of(
+    "one_suit_forbidden",
+    "51B1(b)",
+    "When he forbids the suit, all penalty cards of it are picked up.",
+)
+ONE_OF_SEVERAL = rule_of(
+    "one_of_several_required",
+    "51B2(a)",
+    "When he requires one of several suits, the penalty cards of that suit are picked up.",
+)
+SOME_FORBIDDEN = rule_of(
+    "some_forbidden",
+    "51B2(b)",
+    "When he forbids one or more of several suits, the penalty cards of those are picked up.",
+)
 
 
 lead_with_several_suits.restated(
@@ -184,13 +208,17 @@ def led_too_soon(inquiry: Inquiry, play: Play) -> None:
     exposed(inquiry, play, True)
 
 
-def choose_lead(inquiry: Inquiry, leader: Seat, suits: list[Suit]) -> None:
+def choose_lead(
+    inquiry: Inquiry, leader: Seat, suits: list[Suit], cited: dict[str, Clause[[], None]]
+) -> None:
     required = [Alternative("require", suits=(suit,)) for suit in suits]
     chosen, _ = inquiry.offers(
         (inquiry.table.declarer,),
         Right.PENALTY_SUIT,
         (*required, *_forbidding(suits), Alternative("neither")),
     )
+    if chosen.word in cited:
+        cited[chosen.word](inquiry)
     restrict_lead(inquiry, leader, chosen)
 
 

@@ -191,8 +191,16 @@ def declarer_began_to_spread(inquiry: Inquiry) -> bool:
     if lead is None or not lead.opening:
         return False
     inquiry.orders(Close(lead))
+    AFTER_OPENING_LEAD(inquiry)
     declarer_spreads(inquiry, lead)
     return True
+
+
+AFTER_OPENING_LEAD = rule_of(
+    "after_opening_lead",
+    "48B1",
+    "Declarer who faces his cards after an opening lead out of turn comes under the law on that.",
+)
 
 
 def declaring_side_leads(inquiry: Inquiry, play: Play) -> None:

@@ -210,7 +210,7 @@ def settle_not_played(inquiry: Inquiry, failure: NotPlayed) -> None:
 
 def _declarer_has_played_since(table: Table, play: Play) -> bool:
     """To that trick after him, or to a later one."""
-    tricks = (*table.quitted, *((table.trick,) if table.trick else ()))
+    tricks = table.tricks
     place = next((n for n, trick in enumerate(tricks) if trick.card(play.seat) == play.card), None)
     if place is None:
         return False

@@ -18,10 +18,14 @@ from deemed.rulings.edition import Edition
 from deemed.table.acts import Designated, Named
 from deemed.table.irregularity import Revoke
 from deemed.table.ledger import Duty
-from deemed.table.moves import Close, Note, Owe, PlayCard
+from deemed.table.moves import Close, Lay, Note, Owe, PlayCard
+from deemed.table.penalty_card import Kind, PenaltyCard
 
 E2007, E2017 = Edition.E2007, Edition.E2017
 
+FOLLOW_SUIT = rule_of(
+    "follow_suit", "44C", "A player must follow suit if he can; this comes before all other duties."
+)
 REVOKE = rule_of(
     "revoke", "61A", "Not following suit when able, or not playing as a law requires, is a revoke."
 )
@@ -29,6 +33,7 @@ REVOKE = rule_of(
 
 def settle_revoke(inquiry: Inquiry, revoke: Revoke, instead: Card | None = None) -> None:
     """The director deals with a revoke: corrected, or too late."""
+    FOLLOW_SUIT(inquiry)
     REVOKE(inquiry)
     inquiry.orders(Close(revoke))
     revoke = _with_both_open(inquiry, revoke)
@@ -92,17 +97,19 @@ def corrected(inquiry: Inquiry, revoke: Revoke, instead: Card | None) -> None:
     it was faced; declarer's and dummy's go back with nothing more."""
     ILLEGAL_PLAY(inquiry)
     play = revoke.play
-    faced = any(pc.card == play.card for pc in inquiry.table.penalty_cards)
     _back_to_its_trick(inquiry, revoke)
     take(inquiry, play)
     inquiry.rules(play, stands=False)
     if instead is not None:
         inquiry.orders(PlayCard(Play(play.seat, instead)))
         inquiry.rules(Play(play.seat, instead), stands=True)
-    if inquiry.table.is_defender(play.seat) and not faced:
+    if inquiry.table.is_defender(play.seat) and not revoke.faced:
         from_defenders_hand(inquiry, play)
         return
     NOTHING_MORE(inquiry)
+    if revoke.faced:
+        inquiry.orders(Lay(PenaltyCard(play.seat, play.card, Kind.MAJOR)))
+        return
     if play.seat is not inquiry.table.dummy:
         withdrawn(inquiry, play.seat, play.card, play.seat.side)
 

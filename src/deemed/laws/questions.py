@@ -8,6 +8,14 @@ from deemed.table.acts import Manner, Nearness, Purpose
 CATALOGUE: dict[str, Question[Answer]] = {}
 
 
+FACTS = ("_holds_", "_has_", "_in_dummy")
+
+
+def is_fact(name: str) -> bool:
+    """Whether a question is about unseen cards: E_holds_D, N_has_HQ, lowest_S_in_dummy."""
+    return name == "referred_to" or any(part in name for part in FACTS)
+
+
 def _known(question: Question[Answer]) -> None:
     assert question.name not in CATALOGUE, question.name
     CATALOGUE[question.name] = question
@@ -35,6 +43,7 @@ UNINTENDED: Question[bool] = Question(
         ("cause", Cause.SLIP_OF_THE_TONGUE, True),
         ("cause", CallCause.MECHANICAL_ERROR, True),
         ("cause", Cause.RECONSIDERATION, False),
+        ("cause", Cause.LOSS_OF_CONCENTRATION, False),
     ),
 )
 WITHOUT_PAUSE: Question[bool] = Question("without_pause", YES_NO)
@@ -42,13 +51,19 @@ CAUSE: Question[Cause] = Question(
     "cause",
     tuple(Cause),
     in_private=True,
-    implied=(("unintended", False, Cause.RECONSIDERATION),),
+    implied=(
+        ("unintended", False, Cause.RECONSIDERATION),
+        ("unintended", True, Cause.SLIP_OF_THE_TONGUE),  # he never meant it, even for an instant
+    ),
 )
 CALL_CAUSE: Question[CallCause] = Question(
     "cause",
     tuple(CallCause),
     in_private=True,
-    implied=(("unintended", False, CallCause.RECONSIDERATION),),
+    implied=(
+        ("unintended", False, CallCause.RECONSIDERATION),
+        ("unintended", True, CallCause.MECHANICAL_ERROR),
+    ),
 )
 
 # 46B: the standard is that he cannot have meant anything else.
@@ -67,7 +82,9 @@ INCONTROVERTIBLE: Question[bool] = Question(
 COULD_SEE: Question[bool] = Question("could_see", YES_NO)
 NEAR: Question[Nearness] = Question("near", tuple(Nearness))
 MAINTAINED: Question[bool] = Question("maintained", YES_NO)
-PURPOSE: Question[Purpose] = Question("purpose", tuple(Purpose))
+PURPOSE: Question[Purpose] = Question(
+    "purpose", tuple(Purpose), implied=(("deliberate", True, Purpose.PLAY),)
+)
 PROPOSED: Question[bool] = Question("proposed", YES_NO)
 MANNER: Question[Manner] = Question("manner", tuple(Manner), in_private=True)
 DELIBERATE: Question[bool] = Question("deliberate", YES_NO)

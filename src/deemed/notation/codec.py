@@ -1,7 +1,6 @@
 """One codec for every value: plain JSON data, read and written by the types of the fields."""
 
 from collections.abc import Callable
-from difflib import get_close_matches
 from enum import StrEnum
 from functools import cache
 from types import NoneType, UnionType
@@ -14,6 +13,7 @@ from deemed.game.deal import Hand
 from deemed.game.seats import Seat, Side
 from deemed.game.trick import Play, Trick
 from deemed.notation import cards as text
+from deemed.notation.kinds import tag
 
 
 class WireError(ValueError):
@@ -62,12 +62,6 @@ TEXTS: dict[type, Form] = {
 @cache
 def hints(kind: type) -> dict[str, Any]:
     return get_type_hints(kind)
-
-
-def tag(kind: type) -> str:
-    """The name of a kind in files: LeadOutOfTurn is lead_out_of_turn."""
-    name = kind.__name__
-    return "".join(f"_{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
 
 
 def write(value: Any) -> Any:
@@ -138,8 +132,10 @@ def _read_union(kind: Any, data: Any, place: str) -> Any:
 
 
 def _read_tuple(kind: Any, data: Any, place: str) -> Any:
+    if isinstance(data, str):
+        data = [data]  # one thing alone needs no brackets
     if not isinstance(data, list):
-        raise WireError(place, f"{data!r} should be a list in [brackets]")
+        raise WireError(place, f'{data!r} should be a list in [brackets], as in ["S2", "H3"]')
     item = get_args(kind)[0]
     return tuple(read(item, part, f"{place}[{number}]") for number, part in enumerate(data))
 
@@ -173,9 +169,21 @@ def read_fields(kind: Any, data: Any, place: str) -> Any:
 
 
 def unknown_key(key: str, known: Any) -> str:
-    near = get_close_matches(key, list(known), n=1)
-    hint = f'did you mean "{near[0]}"?' if near else f"the keys are {', '.join(known)}"
-    return f'"{key}" is not a key here; {hint}'
+    return f'"{key}" is not a key here; {nearest(key, known, "the keys are")}'
+
+
+def nearest(said: str, known: Any, otherwise: str) -> str:
+    """The known word most like what was said, or all of them."""
+    from difflib import get_close_matches  # only for mistakes
+
+    near = get_close_matches(said, list(known), n=1)
+    return f'did you mean "{near[0]}"?' if near else f"{otherwise} {', '.join(known)}"
+
+
+OTHER_WORDS = {
+    "played": "faced", "led": "faced", "revoked": "faced", "exposed": "shown", "claimed": "shown",
+    "asked": "said", "pointed": "designated", "bid": "called",
+}  # fmt: skip
 
 
 def read_tagged(kinds: tuple[Any, ...], data: Any, place: str, name: str) -> Any:
@@ -183,10 +191,10 @@ def read_tagged(kinds: tuple[Any, ...], data: Any, place: str, name: str) -> Any
     if not isinstance(data, dict) or name not in data:
         raise WireError(place, f'the key "{name}" is missing; it says what this is')
     by_tag = {tag(kind): kind for kind in kinds}
-    said = data[name]
+    said = data[name] if isinstance(data[name], str) else repr(data[name])
     if said not in by_tag:
-        near = get_close_matches(str(said), list(by_tag), n=1)
-        hint = f'did you mean "{near[0]}"?' if near else f"known are {', '.join(by_tag)}"
+        meant = f'did you mean "{OTHER_WORDS[said]}"?' if said in OTHER_WORDS else ""
+        hint = meant or nearest(said, by_tag, "known are")
         raise WireError(place, f'"{said}" is not a known {name}; {hint}')
     return read_fields(by_tag[said], {k: v for k, v in data.items() if k != name}, place)
 

@@ -1,6 +1,6 @@
 """Incidents, findings, choices and rulings as plain data: one form for files, API and journal."""
 
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args
 
 from deemed.game.auction import Auction, Call
 from deemed.game.cards import Card, Suit
@@ -11,12 +11,13 @@ from deemed.game.trick import Play, Trick
 from deemed.notation import cards as text
 from deemed.notation import codec
 from deemed.notation.codec import WireError
+from deemed.notation.kinds import tag
 from deemed.notation.languages import CODES
 from deemed.notation.spoken import read_utterance
 from deemed.rulings.derivation import Chosen, Cited, Dispute, Found, Ordered, Step
-from deemed.rulings.edition import Edition
+from deemed.rulings.edition import LATEST, Edition
 from deemed.rulings.option import Choice, Option, Right
-from deemed.rulings.question import Finding
+from deemed.rulings.question import Answer, Finding
 from deemed.rulings.ruling import Asks, Gap, Ruling
 from deemed.rulings.wording import Wording
 from deemed.table.acts import Act, Changed
@@ -36,8 +37,43 @@ TABLE_KEYS = (
 )  # fmt: skip
 
 
+class Request(NamedTuple):
+    """What a director was called to: the incident and what is settled so far."""
+
+    incident: Incident
+    edition: Edition = LATEST
+    findings: tuple[Finding, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    title: str = ""
+
+
+INCIDENT_KEYS = ("table", "acts", "language")
+REQUEST_KEYS = (*INCIDENT_KEYS, "title", "source", "edition", "findings", "choices")
+
+
+def read_request(data: Any) -> Request:
+    """An incident with its edition, findings and choices: what a file holds."""
+    _check_keys(data, REQUEST_KEYS, "")
+    return Request(
+        read_incident({key: data[key] for key in INCIDENT_KEYS if key in data}),
+        read_edition(data.get("edition", LATEST.value)),
+        read_findings(data.get("findings", [])),
+        read_choices(data.get("choices", [])),
+        str(data.get("title", "")),
+    )
+
+
+def _check_keys(data: Any, keys: tuple[str, ...], place: str) -> None:
+    if not isinstance(data, dict):
+        raise WireError(place, f"{data!r} should be a table with keys")
+    for key in data:
+        if key not in keys:
+            raise WireError(place, codec.unknown_key(key, keys))
+
+
 def read_incident(data: Any, place: str = "") -> Incident:
     """An incident: {"table": {...}, "acts": [...]}."""
+    _check_keys(data, INCIDENT_KEYS, place.rstrip(": "))
     table = read_table(data.get("table", {}), f"{place}table")
     acts = data.get("acts", [])
     if not isinstance(acts, list):
@@ -61,11 +97,7 @@ def write_incident(incident: Incident) -> dict[str, Any]:
 
 
 def read_table(data: Any, place: str = "table") -> Table:
-    if not isinstance(data, dict):
-        raise WireError(place, f"{data!r} should be a table with keys")
-    for key in data:
-        if key not in TABLE_KEYS:
-            raise WireError(place, codec.unknown_key(key, TABLE_KEYS))
+    _check_keys(data, TABLE_KEYS, place)
     contract = _read_contract(data, place)
     quitted = _list(Trick, data, "tricks", place)
     trick = _one(Trick, data, "trick", place)
@@ -80,22 +112,46 @@ def read_table(data: Any, place: str = "table") -> Table:
         trick=trick,
         to_lead=_to_lead(data, contract, won_last, trick, place),
         quitted=quitted,
-        earlier=codec.read(int, data.get("earlier", 0), f"{place}.earlier"),
+        earlier=_earlier(data, place),
         won_last=won_last,
         penalty_cards=_list(PenaltyCard, data, "penalty_cards", place),
         restrictions=_list(Restriction, data, "restrictions", place),
         ledger=_list(Entry, data, "information", place),
         duties=_list(Duty, data, "duties", place),
-        irregularities=tuple(
-            codec.read_tagged(IRREGULARITIES, item, f"{place}.irregularities[{n}]", "is")
-            for n, item in enumerate(data.get("irregularities", []))
-        ),
+        irregularities=_irregularities(data, place),
         auction=auction,
         dummy_faced=_dummy_faced(data, place),
         face_down=_one(Play, data, "face_down", place),
     )
     _check_cards(table, place)
+    _check_penalty_cards(table, place)
     return table
+
+
+def _irregularities(data: dict[str, Any], place: str) -> tuple[Irregularity, ...]:
+    items = data.get("irregularities", [])
+    if not isinstance(items, list):
+        raise WireError(f"{place}.irregularities", f"{items!r} should be a list in [brackets]")
+    return tuple(
+        codec.read_tagged(IRREGULARITIES, item, f"{place}.irregularities[{n}]", "is")
+        for n, item in enumerate(items)
+    )
+
+
+def _earlier(data: dict[str, Any], place: str) -> int:
+    count: int = codec.read(int, data.get("earlier", 0), f"{place}.earlier")
+    if not 0 <= count <= 12:
+        raise WireError(f"{place}.earlier", f"{count} tricks cannot have been played before")
+    return count
+
+
+def _check_penalty_cards(table: Table, place: str) -> None:
+    for pc in table.penalty_cards:
+        if not table.is_defender(pc.of):
+            raise WireError(f"{place}.penalty_cards", f"{pc.of.letter} is no defender (48A)")
+        holder = table.holder(pc.card)
+        if holder not in (None, pc.of) or not table.hands[pc.of].may_hold(pc.card):
+            raise WireError(f"{place}.penalty_cards", f"{pc.card} is not in {pc.of.letter}'s hand")
 
 
 def _one(kind: Any, data: dict[str, Any], key: str, place: str) -> Any:
@@ -132,6 +188,9 @@ def _read_hands(
 ) -> Hands:
     hands = [_one(Hand, data, seat.letter, place) or UNSEEN for seat in Seat]
     if "dummy" in data and contract is not None:
+        if contract.dummy.letter in data:
+            name = contract.dummy.letter
+            raise WireError(place, f'"dummy" and "{name}" are the same hand; give one of them')
         hands[contract.dummy] = codec.read(Hand, data["dummy"], f"{place}.dummy")
     if "deal" in data:
         hands = _remaining(_read_deal(data["deal"], f"{place}.deal"), lying)
@@ -216,7 +275,10 @@ def _check_cards(table: Table, place: str) -> None:
     for seat in Seat:
         for card in table.hands[seat].known:
             _place_card(where, card, f"{seat.letter}'s hand", place)
-    lying = (*table.quitted, *((table.trick,) if table.trick else ()))
+    lying = table.tricks
+    for number, trick in enumerate(table.quitted):
+        if not trick.is_complete:
+            raise WireError(f"{place}.tricks[{number}]", "a trick that was turned has four cards")
     for number, trick in enumerate(lying, 1):
         for played in trick.cards:
             if played is not None:
@@ -277,15 +339,14 @@ def read_acts(data: Any, place: str, lang: str = "en") -> list[Act]:
     return [act, *(Changed(act.by, designation, (), False) for designation in changes)]
 
 
-def read_act(data: Any, place: str) -> Act:
-    return read_acts(data, place)[0]
-
-
 def _with_designation(data: dict[str, Any], place: str, lang: str) -> tuple[Designation, ...]:
     """Put a designation for words, a card or a gesture; give back what replaced it at once."""
     changes: tuple[Designation, ...] = ()
     said = Designation()
-    if "words" in data:
+    if "card" in data:  # the card is told; the words are kept as they were said
+        card = codec.read(Card, data.pop("card"), f"{place}.card")
+        said = naming(card, str(data.pop("words", "")))
+    elif "words" in data:
         try:
             said, *rest = read_utterance(str(data.pop("words")), lang).parts
         except text.NotationError as error:
@@ -293,8 +354,6 @@ def _with_designation(data: dict[str, Any], place: str, lang: str) -> tuple[Desi
         changes = tuple(rest)
         if data["act"] == "changed" and changes:
             said, changes = changes[-1], ()
-    elif "card" in data:
-        said = naming(codec.read(Card, data.pop("card"), f"{place}.card"))
     said = _with_gesture(said, data, place)
     if said != Designation():
         data["designation"] = codec.write_fields(said)
@@ -379,7 +438,7 @@ def write_choice(choice: Choice) -> dict[str, Any]:
 def read_edition(data: Any, place: str = "edition") -> Edition:
     try:
         return Edition(int(data))
-    except ValueError:
+    except (ValueError, TypeError):
         raise WireError(place, f"{data!r} is not an edition; write 1997, 2007 or 2017") from None
 
 
@@ -397,7 +456,7 @@ def write_asks(asks: Asks) -> dict[str, Any]:
         "question": question.name,
         "about": asks.about,
         "subject": _subject(asks.subject),
-        "answers": [codec.write(answer) for answer in question.answers],
+        "answers": [_answer(answer) for answer in question.answers],
         "clause": write_wording(asks.wording),
         "fact": question.is_fact,
         "ask_away_from_the_table": question.in_private,
@@ -409,6 +468,13 @@ def write_asks(asks: Asks) -> dict[str, Any]:
             for reading in question.readings
         ]
     return data
+
+
+def _answer(answer: Answer) -> str:
+    """The word for an answer, as a finding gives it."""
+    if isinstance(answer, bool):
+        return "yes" if answer else "no"
+    return str(answer)
 
 
 def write_ruling(ruling: Ruling) -> dict[str, Any]:
@@ -470,6 +536,6 @@ def write_step(step: Step) -> dict[str, Any]:
                 "answer": alternative.key,
             }
         case Ordered(move):
-            return {"step": "ordered", "move": codec.tag(type(move)), "what": codec.write(move)}
+            return {"step": "ordered", "move": tag(type(move)), "what": codec.write(move)}
         case Dispute(what, wording):
             return {"step": "disputed", "what": what, "clause": write_wording(wording)}

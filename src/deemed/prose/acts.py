@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from deemed.notation.kinds import tag
 from deemed.prose.words import call_name, capital, player, say, thing
 from deemed.table.acts import (
     Act,
@@ -32,12 +33,7 @@ from deemed.table.table import Table
 
 def act_text(table: Table, act: Act) -> str:
     """One act as a sentence."""
-    return capital(say(f"act.{_key(act)}", who=player(table, act.by), **_details(table, act)))
-
-
-def _key(act: Act) -> str:
-    name = type(act).__name__
-    return "".join(f"_{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
+    return capital(say(f"act.{tag(type(act))}", who=player(table, act.by), **_details(table, act)))
 
 
 def _details(table: Table, act: Act) -> dict[str, str]:

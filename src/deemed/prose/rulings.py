@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from deemed.game.cards import Card
 from deemed.game.trick import Play
 from deemed.notation.diagram import symbol
+from deemed.notation.kinds import tag
 from deemed.prose.questions import worded
 from deemed.prose.words import (
     answer_words,
@@ -138,7 +139,7 @@ def order_lines(ruling: Ruling) -> list[str]:
         for move in moves
         if (isinstance(move, Withdraw) and move.play.card not in faced)
         or isinstance(move, SpreadHand)
-        or (isinstance(move, PutFaceDown) and move.play is None)
+        or (isinstance(move, PutFaceDown) and move.seat is None)
     ]
     return [move_text(table, move) for move in dict.fromkeys(told)]
 
@@ -151,18 +152,13 @@ def irregular_lines(ruling: Ruling) -> list[str]:
 
 
 def irregularity_text(table: Table, item: Irregularity) -> str:
-    key = f"irregular.{_tag(item)}"
+    key = f"irregular.{tag(type(item))}"
     if isinstance(item, Misplayed):
         named = "" if item.named is None else thing(item.named)
         return say(key if item.named else f"{key}.unasked", what=thing(item.placed), named=named)
     proper = player(table, item.proper) if isinstance(item, LeadOutOfTurn) else ""
     who, what = player(table, item.play.seat), thing(item.play.card)
     return capital(say(key, who=who, what=what, proper=proper))
-
-
-def _tag(item: Irregularity) -> str:
-    name = type(item).__name__
-    return "".join(f"_{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
 
 
 def next_lines(table: Table) -> list[str]:
@@ -321,10 +317,10 @@ def move_text(table: Table, move: Move) -> str:
         case SpreadHand(seat):
             names = {"dummy": seat_name(seat), "declarer": seat_name(seat.partner)}
             return say("move.spread_hand", **names)
-        case PutFaceDown(play):
-            if play is None:
+        case PutFaceDown(leader):
+            if leader is None:
                 return say("move.take_back_face_down")
-            return capital(say("move.put_face_down", who=player(table, play.seat)))
+            return capital(say("move.put_face_down", who=player(table, leader)))
         case SetAuction(auction):
             calls = " ".join(call_name(made.call) for made in auction.calls) or "—"
             return say("move.set_auction", what=calls)

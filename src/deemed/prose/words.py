@@ -86,7 +86,7 @@ def call_name(call: Call) -> str:
     return f"{call.level}{STRAIN_SYMBOLS[call.strain.letter]}"
 
 
-def answer_key(answer: Answer) -> str:
+def answer_key(answer: Answer | str) -> str:
     """How an answer is written in files and on the command line."""
     if isinstance(answer, bool):
         return "yes" if answer else "no"

@@ -26,7 +26,6 @@ class Right(StrEnum):
     CALL = "call"  # accept a call or not
     REPLACE_CALL = "replace_call"
     WITHDRAW_CALL = "withdraw_call"
-    LEAD_PENALTY = "lead_penalty"  # a suit forbidden (or required) after a withdrawn call
 
 
 class Alternative(NamedTuple):
@@ -56,6 +55,11 @@ class Option(NamedTuple):
     alternatives: tuple[Alternative, ...]
     wording: Wording
     no_consultation: bool = False
+
+    def choice(self, answer: str, by: Seat | None = None) -> "Choice":
+        """The choice of one of its alternatives, by its first holder if no other is named."""
+        about = "" if self.about is None else str(self.about)
+        return Choice(self.holders[0] if by is None else by, self.right, answer, about)
 
 
 class Choice(NamedTuple):

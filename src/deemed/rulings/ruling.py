@@ -78,7 +78,7 @@ class Ruling(NamedTuple):
         if not isinstance(what, Play):
             return True
         table = self.table
-        tricks = (*table.quitted, *((table.trick,) if table.trick else ()))
+        tricks = table.tricks
         return any(trick.card(what.seat) == what.card for trick in tricks)
 
     @property
@@ -106,6 +106,10 @@ class Asks(NamedTuple):
     wording: Wording
     steps: tuple[Step, ...]
     table: Table
+
+    def finding(self, answer: Answer | str) -> Finding:
+        """The finding that answers it."""
+        return Finding(self.question.name, answer, self.about)
 
     @property
     def cites(self) -> tuple[str, ...]:

@@ -27,6 +27,7 @@ class Revoke(NamedTuple):
     trick: int
     act: int
     established: str = ""  # the clause that established it
+    faced: bool = False  # it was a penalty card already
 
 
 class Misplayed(NamedTuple):

@@ -44,7 +44,6 @@ class Bar(StrEnum):
     LOWEST = "must play his lowest of"
     PASS_ONCE = "must pass at his next turn"
     PASS_THROUGHOUT = "must pass for the rest of the auction"
-    NOT_LEAD_ONE = "may have one suit forbidden at his first lead, chosen by declarer"
 
 
 class Restriction(NamedTuple):

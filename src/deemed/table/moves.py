@@ -82,7 +82,7 @@ class SpreadHand(NamedTuple):
 class PutFaceDown(NamedTuple):
     """An opening lead lies face down; None takes it back."""
 
-    play: Play | None
+    seat: Seat | None
 
 
 class SetAuction(NamedTuple):

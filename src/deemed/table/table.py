@@ -36,7 +36,7 @@ class Table(NamedTuple):
     irregularities: tuple[Irregularity, ...] = ()
     auction: Auction | None = None
     dummy_faced: bool = True
-    face_down: Play | None = None  # an opening lead not yet faced
+    face_down: Seat | None = None  # who has an opening lead face down before him
 
     @property
     def declarer(self) -> Seat:
@@ -61,8 +61,14 @@ class Table(NamedTuple):
         contract = self.contract
         return contract is not None and seat.side is not contract.declarer.side
 
-    def hand(self, seat: Seat) -> Hand:
-        return self.hands[seat]
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """Every trick whose cards are told, the last one in progress or not."""
+        return self.quitted if self.trick is None else (*self.quitted, self.trick)
+
+    @property
+    def defenders(self) -> tuple[Seat, Seat]:
+        return (self.declarer.lho, self.declarer.rho)
 
     @property
     def dummy_hand(self) -> Hand:

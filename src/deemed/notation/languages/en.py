@@ -62,9 +62,9 @@ LANGUAGE = Language(
         Effect.FINESSE: ("finesse", "take the finesse", "finesse it"),
     },
     standing={
-        Standing.RUN: ("run", "cash", "run off"),
+        Standing.RUN: ("run", "cash", "run off", "run them", "cash them"),
         Standing.CONTINUE: ("keep going", "continue", "go on", "carry on"),
-        Standing.AGAIN: ("same again", "again", "the same", "another one", "another"),
+        Standing.AGAIN: ("same again", "again", "the same", "another one", "another", "one more"),
     },
     references={
         Reference.THAT: ("that", "that one", "this one", "that card"),
@@ -75,10 +75,12 @@ LANGUAGE = Language(
     nothing=(
         "anything", "play one", "whatever", "any", "any card", "either", "play anything",
         "you choose", "your choice", "whatever you like", "i don't care", "don't care",
+        "it doesn't matter", "doesn't matter",
     ),
     polite=(
         "a", "an", "the", "of", "please", "one", "card", "it", "me", "from", "dummy", "in", "and",
-        "just", "your", "partner", "to", "with", "trick", "this", "lead", "thanks", "thank you", "on",
+        "just", "your", "partner", "to", "with", "trick", "this", "lead", "thanks", "thank you",
+        "on", "put up", "put",
     ),
     hesitation=("er", "um", "uh", "hmm", "well", "oh", "let me see", "ok", "i don't know"),
     correction=("no", "oops", "sorry", "i mean", "i meant", "rather", "wait", "oh no"),
