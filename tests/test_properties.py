@@ -107,7 +107,7 @@ def test_order_of_findings_does_not_matter(scene: Scene, edition: Edition, seed:
 @given(scenes(), editions, seeds)
 def test_a_finding_nobody_consulted_is_reported(scene: Scene, edition: Edition, seed: int) -> None:
     done = course(scene, edition, seed)
-    idle = Finding("what_for", True, 0)
+    idle = Finding("natural", True, 0)
     result = rule(scene.incident, edition, (idle, *done.findings), done.choices)
     assert isinstance(result, Ruling)
     assert idle in result.unused

@@ -38,7 +38,7 @@ def test_every_case_and_every_result_is_of_the_form() -> None:
                     "choices": [wire.write_choice(choice) for choice in trial.choices],
                 }
                 VALIDATOR.validate(data)
-                assert wire.read_incident(data) == variant.incident
+                assert wire.read_request(data).incident == variant.incident
                 result = rule(variant.incident, trial.edition, trial.findings, trial.choices)
                 ANY_RESULT.validate(json.loads(json.dumps(wire.write_result(result))))
 

@@ -100,7 +100,7 @@ def _card(incident: Incident, ruling: Ruling) -> dict[str, Any]:
 
 # 45B and 46A say how a card is called; what the pack wants is the clause that names the card.
 FORMAL = ("45B", "46A", "10C2")
-FOLLOW_UP = ("44C", "61A", "62A", "62B", "47B", "47C", "47F", "47F2", "45D", "45D1")
+FOLLOW_UP = ("44C", "61A", "62A", "62B", "62B2", "47B", "47C", "47F", "47F2", "45D", "45D1")
 
 
 def _clause(result: Ruling | Asks) -> dict[str, str]:

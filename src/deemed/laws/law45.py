@@ -690,8 +690,12 @@ def _card_put_out_changed(inquiry: Inquiry, act: Changed, seat: Seat) -> None:
         settle_revoke(inquiry, revoke, follows[0] if len(follows) == 1 else None)
     elif card is not None:
         stays(inquiry, Play(seat, card))
-    elif _is_to_mend(inquiry, seat) and len(act.wanted) == 1:
-        put_out(inquiry, Play(seat, act.wanted[0]), None)  # his card has gone back already
+    elif _is_to_mend(inquiry, seat) and _names_one_he_may_play(inquiry, seat, act):
+        put_out(inquiry, Play(seat, act.wanted[0]), None)
+
+
+def _names_one_he_may_play(inquiry: Inquiry, seat: Seat, act: Changed) -> bool:
+    return len(act.wanted) == 1 and inquiry.table.may_play(seat, act.wanted[0])
 
 
 def _is_to_mend(inquiry: Inquiry, seat: Seat) -> bool:

@@ -6,7 +6,7 @@ from deemed.game.auction import Auction
 from deemed.game.cards import Card
 from deemed.game.contract import Strain
 from deemed.game.seats import Seat
-from deemed.game.trick import Play, Trick
+from deemed.game.trick import Trick
 from deemed.notation import codec
 from deemed.notation.languages import CODES
 from deemed.notation.wire import ACTS, IRREGULARITIES, TABLE_KEYS
@@ -82,7 +82,7 @@ def _table() -> dict[str, Any]:
             "items": {"oneOf": [codec.schema_of_fields(kind, "is") for kind in IRREGULARITIES]},
         },
         "auction": codec.schema(Auction),
-        "face_down": codec.schema(Play),
+        "face_down": codec.schema(Seat),
         **dict.fromkeys(("N", "E", "S", "W", "dummy"), hand),
     }
     return _object({key: known[key] for key in TABLE_KEYS})

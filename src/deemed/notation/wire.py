@@ -121,7 +121,7 @@ def read_table(data: Any, place: str = "table") -> Table:
         irregularities=_irregularities(data, place),
         auction=auction,
         dummy_faced=_dummy_faced(data, place),
-        face_down=_one(Play, data, "face_down", place),
+        face_down=_one(Seat, data, "face_down", place),
     )
     _check_cards(table, place)
     _check_penalty_cards(table, place)
@@ -323,7 +323,7 @@ def write_table(table: Table) -> dict[str, Any]:
     if table.auction is not None:
         data["auction"] = text.write_auction(table.auction)
     if table.face_down is not None:
-        data["face_down"] = str(table.face_down)
+        data["face_down"] = table.face_down.letter
     return data
 
 
