@@ -16,7 +16,8 @@ from deemed.game.deal import Hand
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.notation.cards import read_seat, write_auction, write_hand, write_trick
-from deemed.notation.wire import read_table, write_incident
+from deemed.notation.tables import read_table
+from deemed.notation.wire import write_incident
 from deemed.rulings.option import Option, Right
 from deemed.rulings.question import Answer
 from deemed.table.acts import (

@@ -16,7 +16,7 @@ from typing import Any
 from deemed.game.cards import Rank, Suit
 from deemed.notation.language import Language
 from deemed.notation.languages import CODES, language
-from deemed.notation.wire import write_table
+from deemed.notation.tables import write_table
 from deemed.table.designation import Effect, Relative
 from tests.calls46 import Asked, Call, calls, enumerated, incident
 from tests.enumeration46 import legal_cards

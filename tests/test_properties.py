@@ -17,7 +17,7 @@ from deemed.game.cards import PACK, Card
 from deemed.game.seats import Seat, Side
 from deemed.game.trick import Trick
 from deemed.laws.inquiry import BadFinding
-from deemed.notation import wire
+from deemed.notation import tables, wire
 from deemed.notation.cards import read_card, read_seat
 from tests.generated import (
     Course,
@@ -303,7 +303,7 @@ def through_json(data: Any) -> Any:
 def test_play_goes_on_from_the_aftermath(scene: Scene, edition: Edition, seed: int) -> None:
     """The table after a ruling can be written down, read, and ruled at; counting may tell more."""
     table = aftermath(course(scene, edition, seed).ruling)
-    again = wire.read_table(through_json(wire.write_table(table)))
+    again = tables.read_table(through_json(tables.write_table(table)))
     assert again._replace(hands=table.hands) == table
     assert all(
         one.known >= other.known for one, other in zip(again.hands, table.hands, strict=True)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from deemed.casebook.checking import is_under
 from deemed.director.rule import rule
 from deemed.game.cards import Card
-from deemed.notation import codec, wire
+from deemed.notation import codec, tables, wire
 from deemed.notation.spoken import NotUnderstood, read_utterance
 from deemed.rulings.ruling import Asks, Gap, Ruling
 from deemed.table.acts import Changed, Designated
@@ -53,7 +53,7 @@ def answered(item: dict[str, Any]) -> dict[str, Any]:
 
 
 def read_item(item: dict[str, Any]) -> Incident:
-    table = wire.read_table(item.get("table", {}))
+    table = tables.read_table(item.get("table", {}))
     if table.contract is None:
         raise codec.WireError("table", "a designation needs a declarer")
     if table.dummy_hand.size == 0 or not table.dummy_hand.known:

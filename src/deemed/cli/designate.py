@@ -151,7 +151,7 @@ def item_of(options: Options, words: str) -> dict[str, Any]:
     """A line of input as an item of the pack."""
     import json
 
-    from deemed.notation import wire
+    from deemed.notation.tables import write_table
 
     if words.startswith("{"):
         item: dict[str, Any] = json.loads(words)
@@ -159,7 +159,7 @@ def item_of(options: Options, words: str) -> dict[str, Any]:
         return item
     if not options.dummy:
         raise ValueError("give dummy's cards, as in --dummy A73.KQ5.QJ.QT2")
-    table = wire.write_table(read_table(options))
+    table = write_table(read_table(options))
     edition = int(options.edition)
     return {"edition": edition, "language": options.lang, "words": words, "table": table}
 

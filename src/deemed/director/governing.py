@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from deemed.director.checking import check_act
-from deemed.laws import law45, law48, law53, law61
+from deemed.laws import law45, law45_called, law45_changed, law48, law53, law61
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law50 import next_card
 from deemed.rulings.option import Right
@@ -75,11 +75,11 @@ def _order(inquiry: Inquiry) -> Sequence[int]:
 def open_law(inquiry: Inquiry, act: Act) -> None:
     match act:
         case Designated():
-            law45.designated(inquiry, act)
+            law45_called.designated(inquiry, act)
         case Faced():
             _faced(inquiry, act)
         case Changed():
-            law45.changed(inquiry, act)
+            law45_changed.changed(inquiry, act)
         case Held():
             law45.held(inquiry, act)
         case Dropped():

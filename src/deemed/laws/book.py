@@ -11,7 +11,10 @@ from deemed.laws import law27 as law27
 from deemed.laws import law41 as law41
 from deemed.laws import law44 as law44
 from deemed.laws import law45 as law45
+from deemed.laws import law45_called as law45_called
+from deemed.laws import law45_changed as law45_changed
 from deemed.laws import law45_dummy as law45_dummy
+from deemed.laws import law45_played as law45_played
 from deemed.laws import law46 as law46
 from deemed.laws import law47 as law47
 from deemed.laws import law48 as law48

@@ -4,7 +4,7 @@ from deemed.game.cards import Card
 from deemed.game.trick import Play
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
-from deemed.laws.law45 import put_out
+from deemed.laws.law45_played import put_out
 from deemed.laws.law47 import takes_back
 from deemed.laws.law50 import exposed
 from deemed.rulings.option import Alternative, Right

@@ -7,8 +7,9 @@ Anything else (a choice, a question, a gap, an irregular call) is None: let the 
 from typing import Any, NamedTuple
 
 from deemed.game.cards import Card, Rank, Suit
-from deemed.laws import law45, law46
+from deemed.laws import law46
 from deemed.laws.clause import Clause
+from deemed.laws.law45_played import named_as_played
 from deemed.rulings.edition import Edition
 from deemed.table.designation import Designation, Effect, Relative
 from deemed.table.table import Table
@@ -149,7 +150,7 @@ def _refs(edition: Edition) -> Refs:
         law46.suit_without_rank,
         law46.suit_dummy_won,
         law46.rank_elsewhere,
-        law45.named_as_played,
+        named_as_played,
     )
     return Refs(*(clause.wordings[edition].ref for clause in clauses))
 

@@ -9,7 +9,8 @@ from deemed.game.seats import Seat
 from deemed.game.trick import Trick
 from deemed.notation import codec
 from deemed.notation.languages import CODES
-from deemed.notation.wire import ACTS, IRREGULARITIES, TABLE_KEYS
+from deemed.notation.tables import IRREGULARITIES, TABLE_KEYS
+from deemed.notation.wire import ACTS
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Right
 from deemed.table.designation import Designation
