@@ -61,6 +61,8 @@ def govern(inquiry: Inquiry) -> None:
 
 def _order(inquiry: Inquiry) -> Sequence[int]:
     """The order of the acts; of two at the same moment, the one in turn comes first (58A)."""
+    if len(inquiry.acts) == 1:
+        return (0,)
     together = [p for p, act in enumerate(inquiry.acts) if type(act) is Faced and act.simultaneous]
     if not together:
         return range(len(inquiry.acts))

@@ -24,7 +24,9 @@ def rule(
     choices: Choices = (),
 ) -> Ruling | Asks:
     """The ruling, or the one question that some answer would change it by."""
-    findings, choices, edition = tuple(findings), tuple(choices), Edition(edition)
+    findings, choices = tuple(findings), tuple(choices)
+    if type(edition) is not Edition:
+        edition = Edition(edition)
     check_given(findings, choices)
     result = applied(incident, edition, findings, choices)
     if isinstance(result, Ruling):

@@ -78,8 +78,9 @@ def _defender_holds(inquiry: Inquiry, act: Held) -> None:
 def _has_nothing_to_play_to(inquiry: Inquiry, act: Held) -> bool:
     """45C1 speaks of the current trick: none is in progress, and the lead is another's."""
     table = inquiry.table
-    on_lead = table.on_lead
-    return table.trick_in_progress is None and on_lead is not None and on_lead is not act.by
+    if table.trick_in_progress is not None:
+        return False
+    return table.on_lead is not None and table.on_lead is not act.by
 
 
 def _was_only_shown(inquiry: Inquiry, act: Held) -> bool:

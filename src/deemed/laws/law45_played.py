@@ -24,7 +24,7 @@ def put_out(inquiry: Inquiry, play: Play, manner: Manner | None) -> None:
     """A card counts as played; a player who has his card in the trick already has played a
     further one."""
     trick = inquiry.table.trick
-    revoke = _mends_revoke(inquiry, play, manner)
+    revoke = _mends_revoke(inquiry, play, manner) if inquiry.table.irregularities else None
     if revoke is not None:
         settle_revoke(inquiry, revoke, play.card)
     elif trick is None or trick.card(play.seat) is None or _leads_in_turn(inquiry, play, manner):
