@@ -123,7 +123,7 @@ class Inquiry:
                 self.used.append(other)
                 self.steps.append(Found(question.name, place, ours, (seat, what), given=False))
                 return ours
-        raise Unanswered(question, place, (seat, what), self.wording)  # type: ignore[arg-type]
+        raise Unanswered(question, place, (seat, what), self.wording)
 
     def _finding(self, name: str, place: int) -> Finding | None:
         return self.findings.get((name, place)) or self.findings.get((name, None))

@@ -5,13 +5,8 @@ from deemed.game.trick import Play
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law45_changed import as_before, designation_changed
 from deemed.laws.law45_played import PLAY_FROM_DUMMY, named_as_played
-from deemed.laws.law46 import (
-    deemed_card,
-    different_intention,
-    names_no_card,
-    neither_suit_nor_rank,
-    not_in_dummy,
-)
+from deemed.laws.law46 import deemed_card, different_intention, neither_suit_nor_rank, not_in_dummy
+from deemed.laws.law46_cards import names_no_card
 from deemed.laws.questions import (
     INCONTROVERTIBLE,
 )

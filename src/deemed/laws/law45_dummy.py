@@ -6,7 +6,7 @@ from deemed.game.trick import Play
 from deemed.laws.clause import clause
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law45_substituted import substituted
-from deemed.laws.law46 import chosen_card, legal_in_dummy
+from deemed.laws.law46_cards import chosen_card, legal_in_dummy
 from deemed.laws.law61 import EQUITY, NO_TRICK_FOR_DUMMY
 from deemed.laws.questions import PURPOSE, SUGGESTION
 from deemed.rulings.edition import Edition

@@ -1,11 +1,19 @@
 """Law 46: incomplete or invalid designations of dummy's card."""
 
 from deemed.game.cards import PACK, Card, Rank, Suit
-from deemed.game.seats import Seat
-from deemed.game.trick import strength
 from deemed.laws.clause import clause, rule_of
-from deemed.laws.inquiry import BadFinding, Inquiry
+from deemed.laws.inquiry import Inquiry
 from deemed.laws.law10 import NO_CONSULTATION
+from deemed.laws.law46_cards import (
+    beats,
+    candidates,
+    chosen_card,
+    discards,
+    is_sure,
+    legal_in_dummy,
+    shown_before,
+    suit_led_last,
+)
 from deemed.laws.questions import (
     CANNOT_WIN,
     COVER_OPEN,
@@ -22,9 +30,9 @@ from deemed.laws.questions import (
     Silent,
 )
 from deemed.rulings.edition import Edition
-from deemed.rulings.option import Alternative, Right
+from deemed.rulings.option import Right
 from deemed.rulings.question import Question
-from deemed.table.acts import Changed, Designated, Indicated, Moved, Touched
+from deemed.table.acts import Changed, Designated
 from deemed.table.designation import (
     Designation,
     Effect,
@@ -33,9 +41,9 @@ from deemed.table.designation import (
     Standing,
     naming,
 )
-from deemed.table.table import Table
 
 E2007, E2017 = Edition.E2007, Edition.E2017
+
 
 PROPER_FORM = rule_of(
     "proper_form", "46A", "Declarer should name both the suit and the rank of dummy's card."
@@ -82,7 +90,7 @@ def _by_effect(inquiry: Inquiry, said: Designation, effect: Effect) -> Card:
             if said.suit is not None or said.rank is not None:
                 return _by_words(inquiry, said)
             reading = inquiry.finds(DISCARD_OPEN, table.dummy)
-            return neither_suit_nor_rank(inquiry, _discards(table, reading))
+            return neither_suit_nor_rank(inquiry, discards(table, reading))
         case Effect.COVER:
             if inquiry.finds(COVER_OPEN, table.dummy) is Silent.LOWEST_OVER:
                 return _lowest_over(inquiry, said)
@@ -92,19 +100,11 @@ def _by_effect(inquiry: Inquiry, said: Designation, effect: Effect) -> Card:
             return _by_reading(inquiry, said, reading)
 
 
-def _discards(table: Table, reading: Silent) -> list[Card]:
-    legal = legal_in_dummy(table)
-    if reading is Silent.DEFENDER:
-        return legal
-    barred = (table.suit_led, table.trumps)
-    return [card for card in legal if card.suit not in barred] or legal
-
-
 def _lowest_over(inquiry: Inquiry, said: Designation) -> Card:
     table = inquiry.table
     if table.suit_led is None:
         return not_in_dummy(inquiry, said)
-    over = [card for card in _candidates(table, said) if _beats(table, card)]
+    over = [card for card in candidates(table, said) if beats(table, card)]
     return over[0] if over else not_in_dummy(inquiry, said)
 
 
@@ -145,7 +145,7 @@ def _referred_to(inquiry: Inquiry, said: Designation, reference: Reference) -> C
     legal = legal_in_dummy(table)
     if len(legal) == 1 and table.dummy_hand.is_known:
         return legal[0]
-    shown = _shown_before(inquiry)
+    shown = shown_before(inquiry)
     if reference in (Reference.THAT, Reference.YES) and shown is not None:
         return shown
     if reference is Reference.PLAY:
@@ -164,18 +164,6 @@ def _plain_play(inquiry: Inquiry, said: Designation) -> Card:
     return neither_suit_nor_rank(inquiry, legal_in_dummy(inquiry.table))
 
 
-def _shown_before(inquiry: Inquiry) -> Card | None:
-    """The card of dummy's that was last pointed to, touched or moved before these words."""
-    for act in reversed(inquiry.acts[: inquiry.at]):
-        if isinstance(act, Indicated | Touched | Moved):
-            return act.card if act.card in inquiry.table.dummy_hand.known else None
-    return None
-
-
-def legal_in_dummy(table: Table) -> list[Card]:
-    return table.legal_cards(table.dummy)
-
-
 @clause("46B1(a)")
 def deemed_highest(inquiry: Inquiry, said: Designation) -> Card:
     """ "High" calls the highest card of the suit indicated."""
@@ -183,6 +171,8 @@ def deemed_highest(inquiry: Inquiry, said: Designation) -> Card:
 
 
 deemed_highest.restated("46B1(a)", since=E2007, gist='"High" calls the highest card.')
+
+
 deemed_highest.restated(
     "46B1(a)", since=E2017, gist='"High" calls the highest card of the suit led.'
 )
@@ -195,6 +185,8 @@ def deemed_lowest(inquiry: Inquiry, said: Designation) -> Card:
 
 
 deemed_lowest.restated("46B1(c)", since=E2007, gist='"Low" calls the lowest card.')
+
+
 deemed_lowest.restated("46B1(c)", since=E2017, gist='"Low" calls the lowest card of the suit led.')
 
 
@@ -249,9 +241,9 @@ def deemed_winner(inquiry: Inquiry, said: Designation) -> Card:
         return _silent_on_lead(inquiry, said, highest=True)
     if said.suit is not None and not inquiry.holds(table.dummy, said.suit):
         return not_in_dummy(inquiry, said)
-    cards = _candidates(table, said)
-    over = [card for card in cards if _beats(table, card)]
-    sure = [card for card in over if _is_sure(table, card)]
+    cards = candidates(table, said)
+    over = [card for card in cards if beats(table, card)]
+    sure = [card for card in over if is_sure(table, card)]
     if sure:
         if table.suit_led is not None and sure[0].suit is not table.suit_led:
             inquiry.notes_dispute("win_by_ruffing")
@@ -266,44 +258,6 @@ def deemed_winner(inquiry: Inquiry, said: Designation) -> Card:
             return over[-1]
         case _:
             return not_in_dummy(inquiry, said)
-
-
-def _candidates(table: Table, said: Designation) -> list[Card]:
-    cards = legal_in_dummy(table)
-    if said.suit is not None:
-        cards = [card for card in cards if card.suit is said.suit]
-    suit = table.suit_led or said.suit
-    assert suit is not None
-    return sorted(cards, key=lambda card: strength(card, suit, table.trumps))
-
-
-def _beats(table: Table, card: Card) -> bool:
-    """Whether a card would be winning as the trick stands."""
-    trick = table.trick_in_progress
-    best = None if trick is None else trick.winning(table.trumps)
-    if best is None or trick is None or trick.suit_led is None:
-        return True
-    suit = trick.suit_led
-    return strength(card, suit, table.trumps) > strength(best.card, suit, table.trumps)
-
-
-def _is_sure(table: Table, card: Card) -> bool:
-    """Whether no defender still to play could beat the card, as far as anyone can see."""
-    trick = table.trick_in_progress
-    yet_to_play = [seat for seat in table.defenders if trick is None or trick.card(seat) is None]
-    if not yet_to_play:
-        return True
-    suit = card.suit if trick is None or trick.suit_led is None else trick.suit_led
-    mine = strength(card, suit, table.trumps)
-    return not any(strength(unseen, suit, table.trumps) > mine for unseen in _unseen(table))
-
-
-def _unseen(table: Table) -> set[Card]:
-    """The cards a defender may hold: not in dummy, not in declarer's hand, not yet played."""
-    lying = table.tricks
-    played = {card for trick in lying for card in trick.cards if card is not None}
-    ours = table.dummy_hand.known | table.hands[table.declarer].known
-    return set(PACK) - played - ours
 
 
 @clause("46B2")
@@ -345,12 +299,6 @@ def suit_dummy_won_2017(inquiry: Inquiry) -> Suit | None:
     return won.card.suit if won is not None and won.seat is inquiry.table.dummy else None
 
 
-def suit_led_last(table: Table) -> Suit | None:
-    if table.trick is not None and table.trick.is_complete:
-        return table.trick.suit_led
-    return table.quitted[-1].suit_led if table.quitted else None
-
-
 @clause("46B3(b)")
 def rank_elsewhere(inquiry: Inquiry, said: Designation, rank: Rank) -> Card:
     """Otherwise a rank calls the legal card of that rank; if there are several, declarer says
@@ -389,6 +337,8 @@ not_in_dummy.restated(
     since=E2007,
     gist="A call for a card that is not in dummy is void; declarer may name any legal card.",
 )
+
+
 not_in_dummy.restated(
     "46B4",
     since=E2017,
@@ -421,24 +371,6 @@ def _next_words(inquiry: Inquiry, place: int) -> Designation | None:
     return naming(act.wanted[0]) if len(act.wanted) == 1 else None
 
 
-def chosen_card(
-    inquiry: Inquiry,
-    holders: tuple[Seat, ...],
-    right: Right,
-    cards: list[Card],
-    no_consultation: bool = False,
-) -> Card:
-    """A card of dummy's that somebody names; where dummy is unseen the choice brings the card."""
-    if len(cards) == 1 and inquiry.table.dummy_hand.is_known:
-        return cards[0]
-    alternatives = [Alternative("play", card=card) for card in cards] or [Alternative("any")]
-    chosen, choice = inquiry.offers(holders, right, alternatives, no_consultation=no_consultation)
-    card = chosen.card or choice.card or next((c for c in PACK if str(c) == choice.answer), None)
-    if card is None:
-        raise BadFinding("say which card of dummy's is named: give the choice a card")
-    return card
-
-
 @clause("46B5")
 def neither_suit_nor_rank(inquiry: Inquiry, cards: list[Card]) -> Card:
     """If neither suit nor rank is named, either defender may name dummy's card."""
@@ -447,17 +379,6 @@ def neither_suit_nor_rank(inquiry: Inquiry, cards: list[Card]) -> Card:
     inquiry.wording = wording
     holders = inquiry.table.defenders
     return chosen_card(inquiry, holders, Right.DESIGNATE, cards, no_consultation=True)
-
-
-def names_no_card(inquiry: Inquiry, said: Designation) -> bool:
-    """Whether the words, as the table stands, are such that the Laws give no card for them."""
-    table = inquiry.table
-    if said.suit is not None or said.rank is not None:
-        return False
-    if said.effect in (Effect.RUFF, Effect.OVERRUFF):
-        return table.trumps is None
-    suit = table.suit_led
-    return said.relative is None or suit is None or table.dummy_hand.holds(suit) is False
 
 
 @clause("46B")

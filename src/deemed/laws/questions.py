@@ -1,6 +1,7 @@
 """The judgements that the Laws leave to the director, by name."""
 
 from enum import StrEnum
+from typing import TypeVar
 
 from deemed.rulings.question import YES_NO, Answer, Question, Reading
 from deemed.table.acts import Manner, Nearness, Purpose
@@ -97,6 +98,16 @@ NATURAL: Question[bool] = Question("natural", YES_NO)
 KNOWINGLY: Question[bool] = Question("knowingly", YES_NO)
 
 
+R = TypeVar("R", bound=StrEnum)
+
+
+def gap(name: str, *readings: tuple[R, str]) -> Question[R]:
+    """A question whose answers are readings, each with who holds it."""
+    answers = tuple(answer for answer, _ in readings)
+    held = tuple(Reading(answer, held_by) for answer, held_by in readings)
+    return Question(name, answers, readings=held)
+
+
 class Silent(StrEnum):
     """Readings where the Laws name no card."""
 
@@ -110,107 +121,69 @@ class Silent(StrEnum):
     DEFENDER_DISCARDS = "defender_discards"  # either defender names a card that is a discard
 
 
-RELATIVE_ON_LEAD: Question[Silent] = Question(
+RELATIVE_ON_LEAD = gap(
     "relative_on_lead",
-    (Silent.SUIT_LAST_WON, Silent.ANY_LEGAL_CARD, Silent.DEFENDER),
-    readings=(
-        Reading(Silent.SUIT_LAST_WON, "a forum reading by analogy with 46B3(a)"),
-        Reading(Silent.ANY_LEGAL_CARD, "by analogy with 46B4: what was said names no card"),
-        Reading(Silent.DEFENDER, "by analogy with 46B5: neither a suit nor a rank was named"),
-    ),
+    (Silent.SUIT_LAST_WON, "a forum reading by analogy with 46B3(a)"),
+    (Silent.ANY_LEGAL_CARD, "by analogy with 46B4: what was said names no card"),
+    (Silent.DEFENDER, "by analogy with 46B5: neither a suit nor a rank was named"),
 )
-RELATIVE_WHEN_OUT: Question[Silent] = Question(
+RELATIVE_WHEN_OUT = gap(
     "relative_when_out_of_suit",
-    (Silent.ANY_LEGAL_CARD, Silent.DEFENDER),
-    readings=(
-        Reading(Silent.ANY_LEGAL_CARD, "discussion list, 2012: as 46B4, no such card is there"),
-        Reading(Silent.DEFENDER, "by analogy with 46B5: no card was named"),
-    ),
+    (Silent.ANY_LEGAL_CARD, "discussion list, 2012: as 46B4, no such card is there"),
+    (Silent.DEFENDER, "by analogy with 46B5: no card was named"),
 )
-NO_SURE_WINNER: Question[Silent] = Question(
+NO_SURE_WINNER = gap(
     "no_sure_winner",
-    (Silent.LOWEST_OVER, Silent.HIGHEST, Silent.ANY_LEGAL_CARD),
-    readings=(
-        Reading(Silent.LOWEST_OVER, "one side of a forum dispute: the cards played so far"),
-        Reading(Silent.HIGHEST, "the other side: the card most likely to win"),
-        Reading(Silent.ANY_LEGAL_CARD, "by analogy with 46B4: no card is known to win"),
-    ),
+    (Silent.LOWEST_OVER, "one side of a forum dispute: the cards played so far"),
+    (Silent.HIGHEST, "the other side: the card most likely to win"),
+    (Silent.ANY_LEGAL_CARD, "by analogy with 46B4: no card is known to win"),
 )
-CANNOT_WIN: Question[Silent] = Question(
+CANNOT_WIN = gap(
     "cannot_win",
-    (Silent.ANY_LEGAL_CARD, Silent.DEFENDER),
-    readings=(
-        Reading(Silent.ANY_LEGAL_CARD, "by analogy with 46B4: there is no such card"),
-        Reading(Silent.DEFENDER, "by analogy with 46B5: no card was named"),
-    ),
+    (Silent.ANY_LEGAL_CARD, "by analogy with 46B4: there is no such card"),
+    (Silent.DEFENDER, "by analogy with 46B5: no card was named"),
 )
-RUFF_IN_NOTRUMP: Question[Silent] = Question(
+RUFF_IN_NOTRUMP = gap(
     "ruff_in_notrump",
-    (Silent.ANY_LEGAL_CARD, Silent.DEFENDER),
-    readings=(
-        Reading(Silent.ANY_LEGAL_CARD, "discussion list, 2007, the majority: as 46B4"),
-        Reading(Silent.DEFENDER, "discussion list, 2007, a first thought: as 46B5"),
-    ),
+    (Silent.ANY_LEGAL_CARD, "discussion list, 2007, the majority: as 46B4"),
+    (Silent.DEFENDER, "discussion list, 2007, a first thought: as 46B5"),
 )
-LAST_TRICK_RUFFED: Question[Silent] = Question(
+LAST_TRICK_RUFFED = gap(
     "last_trick_ruffed",
-    (Silent.SUIT_LAST_WON, Silent.SUIT_LED),
-    readings=(
-        Reading(Silent.SUIT_LAST_WON, "English readers, and the words of 2017: the trump suit"),
-        Reading(Silent.SUIT_LED, "the words taken plainly: the trick was won in the suit led"),
-    ),
+    (Silent.SUIT_LAST_WON, "English readers, and the words of 2017: the trump suit"),
+    (Silent.SUIT_LED, "the words taken plainly: the trick was won in the suit led"),
 )
-RANK_NOT_LEGAL: Question[Silent] = Question(
+RANK_NOT_LEGAL = gap(
     "rank_not_legal",
-    (Silent.ANY_LEGAL_CARD, Silent.DEFENDER),
-    readings=(
-        Reading(Silent.ANY_LEGAL_CARD, "by analogy with 46B4: no such card may be played"),
-        Reading(Silent.DEFENDER, "by analogy with 46B5"),
-    ),
+    (Silent.ANY_LEGAL_CARD, "by analogy with 46B4: no such card may be played"),
+    (Silent.DEFENDER, "by analogy with 46B5"),
 )
 
 
-DISCARD_OPEN: Question[Silent] = Question(
+DISCARD_OPEN = gap(
     "discard_open",
-    (Silent.DEFENDER, Silent.DEFENDER_DISCARDS),
-    readings=(
-        Reading(Silent.DEFENDER, "46B5 taken plainly: neither a suit nor a rank was named"),
-        Reading(
-            Silent.DEFENDER_DISCARDS, "46B5, but what he beyond doubt did not mean is left out"
-        ),
-    ),
+    (Silent.DEFENDER, "46B5 taken plainly: neither a suit nor a rank was named"),
+    (Silent.DEFENDER_DISCARDS, "46B5, but what he beyond doubt did not mean is left out"),
 )
-COVER_OPEN: Question[Silent] = Question(
+COVER_OPEN = gap(
     "cover_open",
-    (Silent.LOWEST_OVER, Silent.ANY_LEGAL_CARD),
-    readings=(
-        Reading(Silent.LOWEST_OVER, "by analogy with 46B1(b): the lowest card that does it"),
-        Reading(Silent.ANY_LEGAL_CARD, "no authority was found; no card was named, as in 46B4"),
-    ),
+    (Silent.LOWEST_OVER, "by analogy with 46B1(b): the lowest card that does it"),
+    (Silent.ANY_LEGAL_CARD, "no authority was found; no card was named, as in 46B4"),
 )
-FINESSE_OPEN: Question[Silent] = Question(
+FINESSE_OPEN = gap(
     "finesse_open",
-    (Silent.DEFENDER, Silent.ANY_LEGAL_CARD),
-    readings=(
-        Reading(Silent.DEFENDER, "46B5 taken plainly: neither a suit nor a rank was named"),
-        Reading(Silent.ANY_LEGAL_CARD, "no authority was found; no card was named, as in 46B4"),
-    ),
+    (Silent.DEFENDER, "46B5 taken plainly: neither a suit nor a rank was named"),
+    (Silent.ANY_LEGAL_CARD, "no authority was found; no card was named, as in 46B4"),
 )
-PLAY_ALONE: Question[Silent] = Question(
+PLAY_ALONE = gap(
     "play_alone",
-    (Silent.LOWEST, Silent.DEFENDER),
-    readings=(
-        Reading(Silent.LOWEST, "a forum reading: the suit led, and so its lowest card (46B2)"),
-        Reading(Silent.DEFENDER, "46B5 taken plainly: neither a suit nor a rank was named"),
-    ),
+    (Silent.LOWEST, "a forum reading: the suit led, and so its lowest card (46B2)"),
+    (Silent.DEFENDER, "46B5 taken plainly: neither a suit nor a rank was named"),
 )
-STANDING_ORDER: Question[Silent] = Question(
+STANDING_ORDER = gap(
     "standing_order",
-    (Silent.HIGHEST, Silent.LOWEST),
-    readings=(
-        Reading(Silent.HIGHEST, "Australian practice: a suit that is run is run from the top"),
-        Reading(Silent.LOWEST, "46B2 taken plainly: a suit was named and no rank"),
-    ),
+    (Silent.HIGHEST, "Australian practice: a suit that is run is run from the top"),
+    (Silent.LOWEST, "46B2 taken plainly: a suit was named and no rank"),
 )
 
 
@@ -219,13 +192,10 @@ class Rest(StrEnum):
     NOT_NEEDED = "not_needed"
 
 
-STANDSTILL: Question[Rest] = Question(
+STANDSTILL = gap(
     "standstill",
-    (Rest.NEEDED, Rest.NOT_NEEDED),
-    readings=(
-        Reading(Rest.NEEDED, "the commentary on 2017, and English directors: it must come to rest"),
-        Reading(Rest.NOT_NEEDED, "a member of the Laws Committee, 2010: near enough is enough"),
-    ),
+    (Rest.NEEDED, "the commentary on 2017, and English directors: it must come to rest"),
+    (Rest.NOT_NEEDED, "a member of the Laws Committee, 2010: near enough is enough"),
 )
 
 
@@ -235,13 +205,10 @@ class Disagreement(StrEnum):
 
 
 # 55A of 1997 does not say who prevails when the defenders differ.
-DEFENDERS_DIFFER: Question[Disagreement] = Question(
+DEFENDERS_DIFFER = gap(
     "defenders_differ",
-    (Disagreement.NEXT_IN_TURN, Disagreement.FIRST_TO_SPEAK),
-    readings=(
-        Reading(Disagreement.NEXT_IN_TURN, "the rule written into the Laws in 2007"),
-        Reading(Disagreement.FIRST_TO_SPEAK, "the first statement counts, no consulting: 10C2"),
-    ),
+    (Disagreement.NEXT_IN_TURN, "the rule written into the Laws in 2007"),
+    (Disagreement.FIRST_TO_SPEAK, "the first statement counts, no consulting: 10C2"),
 )
 
 
@@ -250,13 +217,10 @@ class Overcall(StrEnum):
     STANDS = "stands"
 
 
-LHO_HAS_CALLED: Question[Overcall] = Question(
+LHO_HAS_CALLED = gap(
     "lho_has_called",
-    (Overcall.MAY_BE_WITHDRAWN, Overcall.STANDS),
-    readings=(
-        Reading(Overcall.MAY_BE_WITHDRAWN, "the rule written into the Laws in 2007"),
-        Reading(Overcall.STANDS, "the words of 1997 taken plainly: they give no right to change"),
-    ),
+    (Overcall.MAY_BE_WITHDRAWN, "the rule written into the Laws in 2007"),
+    (Overcall.STANDS, "the words of 1997 taken plainly: they give no right to change"),
 )
 
 
@@ -268,4 +232,4 @@ for _question in (
     DEFENDERS_DIFFER, LHO_HAS_CALLED, DISCARD_OPEN, COVER_OPEN, FINESSE_OPEN, PLAY_ALONE,
     STANDING_ORDER, STANDSTILL,
 ):  # fmt: skip
-    _known(_question)  # type: ignore[arg-type]
+    _known(_question)

@@ -10,6 +10,7 @@ from deemed.game.cards import Card, Rank, Suit
 from deemed.laws import law46
 from deemed.laws.clause import Clause
 from deemed.laws.law45_played import named_as_played
+from deemed.laws.law46_cards import suit_led_last
 from deemed.rulings.edition import Edition
 from deemed.table.designation import Designation, Effect, Relative
 from deemed.table.table import Table
@@ -40,7 +41,7 @@ def view_of(table: Table, edition: Edition) -> View:
     won = table.winner
     if won is None or won.seat is not table.dummy:
         return View(held, ranked, None, trumps)
-    ruffed = won.card.suit is trumps and law46.suit_led_last(table) is not trumps
+    ruffed = won.card.suit is trumps and suit_led_last(table) is not trumps
     is_open = ruffed and law46.suit_dummy_won.applied[edition] is not WITH_WHICH
     return View(held, ranked, None, trumps, None, won.card.suit, is_open)
 

@@ -1,6 +1,6 @@
 """Tables as plain data: hands, tricks, penalty cards, all that stands."""
 
-from typing import Any, get_args
+from typing import Any, TypeVar, get_args
 
 from deemed.game.auction import Auction
 from deemed.game.cards import Card
@@ -16,6 +16,7 @@ from deemed.table.ledger import Duty, Entry, Restriction
 from deemed.table.penalty_card import PenaltyCard
 from deemed.table.table import Stage, Table
 
+T = TypeVar("T")
 IRREGULARITIES: tuple[Any, ...] = get_args(Irregularity)
 
 
@@ -92,8 +93,11 @@ def _check_penalty_cards(table: Table, place: str) -> None:
             raise WireError(f"{place}.penalty_cards", f"{pc.card} is not in {pc.of.letter}'s hand")
 
 
-def one(kind: Any, data: dict[str, Any], key: str, place: str) -> Any:
-    return None if data.get(key) is None else codec.read(kind, data[key], f"{place}.{key}")
+def one(kind: type[T], data: dict[str, Any], key: str, place: str) -> T | None:
+    if data.get(key) is None:
+        return None
+    found: T = codec.read(kind, data[key], f"{place}.{key}")
+    return found
 
 
 def _list(kind: Any, data: dict[str, Any], key: str, place: str) -> Any:
@@ -179,7 +183,7 @@ def _won_last(
         return quitted[-1].winning(trumps) if quitted else None
     if " " not in str(said).strip() and contract is not None:
         return Play(contract.dummy, codec.read(Card, said, f"{place}.won_last"))
-    return one(Play, data, "won_last", place)  # type: ignore[no-any-return]
+    return one(Play, data, "won_last", place)
 
 
 def _to_lead(
@@ -190,7 +194,7 @@ def _to_lead(
     place: str,
 ) -> Seat | None:
     if "to_lead" in data or trick is not None:
-        return one(Seat, data, "to_lead", place)  # type: ignore[no-any-return]
+        return one(Seat, data, "to_lead", place)
     if won_last is not None:
         return won_last.seat
     opening = data.get("stage") == "lead" and contract is not None
@@ -199,7 +203,8 @@ def _to_lead(
 
 def _stage(data: dict[str, Any], place: str, contract: Contract | None) -> Stage:
     if "stage" in data:
-        return codec.read(Stage, data["stage"], f"{place}.stage")  # type: ignore[no-any-return]
+        stage: Stage = codec.read(Stage, data["stage"], f"{place}.stage")
+        return stage
     return Stage.AUCTION if contract is None and "auction" in data else Stage.PLAY
 
 

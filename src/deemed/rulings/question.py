@@ -6,7 +6,7 @@ from typing import Generic, NamedTuple, TypeVar
 from deemed.game.cards import Card
 
 Answer = bool | StrEnum | Card
-A = TypeVar("A", bound=Answer)
+A = TypeVar("A", bound=Answer, covariant=True)
 YES_NO: tuple[bool, ...] = (True, False)
 
 
