@@ -3,8 +3,10 @@
 import argparse
 from textwrap import fill
 
+from deemed.casebook.case import Trial, Variant
 from deemed.casebook.checking import is_under
 from deemed.casebook.reading import library
+from deemed.director.rule import rule
 from deemed.laws.book import Chapter, changed, chapters_at
 from deemed.rulings.edition import Edition
 
@@ -54,10 +56,9 @@ def show(chapter: Chapter) -> None:
             same = "as before" if gist == last else gist
             print(f"{mark}{edition.value}  {chapter.refs[edition]:<9} {same}")
             last = gist
-    cases = ", ".join(sorted(citing(chapter))) or "none by number"
     print(
         fill(
-            f"Cases: {cases}",
+            f"Cases: {cases_text(chapter)}",
             100,
             initial_indent="  ",
             subsequent_indent="    ",
@@ -67,16 +68,36 @@ def show(chapter: Chapter) -> None:
     )
 
 
-def citing(chapter: Chapter) -> set[str]:
-    """The cases whose source cites the clause."""
-    return {
-        f"{case.name}/{variant.id}"
-        for case in library()
-        for variant in case.variants
-        for trial in variant.trials
-        if trial.edition in chapter.refs
-        and any(is_under(ref, chapter.refs[trial.edition]) for ref in trial.expected.cites)
-    }
+MOST_CASES = 12
+
+
+def cases_text(chapter: Chapter) -> str:
+    """The cases whose source cites the clause, and how many more rest on it."""
+    cited, used = citing(chapter)
+    names = sorted(cited)[:MOST_CASES]
+    more = len(cited | used) - len(names)
+    return ", ".join([*names, f"{more} more rest on it"] if more else names) or "none"
+
+
+def citing(chapter: Chapter) -> tuple[set[str], set[str]]:
+    """Variants that cite the clause in their source's words, and variants ruled by it."""
+    cited: set[str] = set()
+    used: set[str] = set()
+    for case in library():
+        for variant in case.variants:
+            for trial in variant.trials:
+                name, number = f"{case.name}/{variant.id}", chapter.refs.get(trial.edition)
+                if number is None:
+                    continue
+                if any(is_under(ref, number) for ref in trial.expected.cites):
+                    cited.add(name)
+                elif number in _cites(variant, trial):
+                    used.add(name)
+    return cited, used
+
+
+def _cites(variant: Variant, trial: Trial) -> tuple[str, ...]:
+    return rule(variant.incident, trial.edition, trial.findings, trial.choices).cites
 
 
 def show_change(chapter: Chapter, first: Edition, second: Edition) -> None:

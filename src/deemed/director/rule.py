@@ -48,8 +48,14 @@ def check_given(findings: tuple[Finding, ...], choices: tuple[Choice, ...]) -> N
 def _nearest(name: str) -> str:
     from difflib import get_close_matches
 
-    near = get_close_matches(name, list(CATALOGUE), n=1)
-    return f'; did you mean "{near[0]}"?' if near else ""
+    near = get_close_matches(OTHER_NAMES.get(name, name), list(CATALOGUE), n=1)
+    return f'; did you mean "{near[0]}"?' if near else f"; they are {', '.join(CATALOGUE)}"
+
+
+OTHER_NAMES = {
+    "inadvertent": "unintended", "intended": "unintended", "pause": "without_pause",
+    "slip": "cause", "lead": "manner", "seen": "could_see", "intention": "incontrovertible",
+}  # fmt: skip
 
 
 def applied(
