@@ -68,14 +68,10 @@ def show(chapter: Chapter) -> None:
     )
 
 
-MOST_CASES = 12
-
-
 def cases_text(chapter: Chapter) -> str:
     """The cases whose source cites the clause, and how many more rest on it."""
     cited, used = citing(chapter)
-    names = sorted(cited)[:MOST_CASES]
-    more = len(cited | used) - len(names)
+    names, more = sorted(cited), len(used - cited)
     return ", ".join([*names, f"{more} more rest on it"] if more else names) or "none"
 
 
