@@ -216,7 +216,9 @@ def _attention(inquiry: Inquiry, act: Attention) -> None:
     made before it."""
     if inquiry.table.contract is not None and act.by is inquiry.table.dummy:
         law45.NOT_DUMMYS_TO_SAY(inquiry)
+    inquiry.drawn = inquiry.at
     settle(inquiry)
+    inquiry.drawn = None
     table = inquiry.table
     if table.penalty_cards and inquiry.chosen_by(table.declarer, Right.PENALTY_SUIT) is not None:
         next_card(inquiry)

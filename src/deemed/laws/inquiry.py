@@ -15,7 +15,7 @@ from deemed.rulings.option import Alternative, Choice, Option, Right
 from deemed.rulings.question import Answer, Finding, Question
 from deemed.rulings.ruling import Verdict
 from deemed.rulings.wording import Wording
-from deemed.table.acts import Changed, Designated
+from deemed.table.acts import Act, Changed, Designated
 from deemed.table.incident import Incident
 from deemed.table.moves import Move, carried_out
 
@@ -51,6 +51,7 @@ class Inquiry:
         "at_once",
         "choices",
         "consumed",
+        "drawn",
         "edition",
         "findings",
         "lead_is_free",
@@ -84,6 +85,7 @@ class Inquiry:
         self.verdicts: list[Verdict] = []
         self.used: list[Finding] = []
         self.consumed: set[int] = set()  # acts that answered an earlier one
+        self.drawn: int | None = None  # the act by which attention was drawn
         self.wording = _NOTHING_CITED
 
     def cites(self, wording: Wording) -> None:
@@ -152,6 +154,12 @@ class Inquiry:
         """What the director has found already, without asking him."""
         finding = self._finding(question.name, about)
         return None if finding is None else fitting(question, finding)
+
+    def since_attention(self) -> list[tuple[int, Act]]:
+        """What was done after attention was drawn, with its place."""
+        if self.drawn is None:
+            return []
+        return list(enumerate(self.acts[self.drawn + 1 :], self.drawn + 1))
 
     def next_naming(self) -> int | None:
         """Where the same player goes on to name a card, if he does."""

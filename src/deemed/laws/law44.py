@@ -87,7 +87,8 @@ def check_for_revoke(inquiry: Inquiry, play: Play, trick: Trick) -> bool:
     if suit is None or play.card.suit is suit or not table.hands[play.seat].holds(suit):
         return False
     faced = any(pc.card == play.card for pc in table.penalty_cards)
-    revoke = Revoke(play, suit, table.tricks_before, inquiry.at, faced=faced)
+    due = any(pc.card.suit is suit for pc in table.penalty_cards_of(play.seat))
+    revoke = Revoke(play, suit, table.tricks_before, inquiry.at, "", faced, due)
     inquiry.orders(Note(revoke))
     return True
 

@@ -39,7 +39,20 @@ E2007, E2017 = Edition.E2007, Edition.E2017
 @clause("45A")
 def faced(inquiry: Inquiry, act: Faced) -> None:
     """A player plays a card by facing it on the table before him."""
-    put_out(inquiry, Play(act.by, act.card), act.manner)
+    if inquiry.table.face_down is act.by and _is_another_than_led(inquiry, act):
+        FACE_DOWN_LEAD(inquiry)
+        inquiry.rules(Play(act.by, act.card), stands=False)
+        exposed(inquiry, Play(act.by, act.card), True)
+    else:
+        put_out(inquiry, Play(act.by, act.card), act.manner)
+
+
+def _is_another_than_led(inquiry: Inquiry, act: Faced) -> bool:
+    """Whether another card lies face down before him as his lead."""
+    for earlier in reversed(inquiry.acts[: inquiry.at]):
+        if isinstance(earlier, LedFaceDown) and earlier.by is act.by:
+            return earlier.card not in (None, act.card)
+    return False
 
 
 def held(inquiry: Inquiry, act: Held) -> None:

@@ -14,6 +14,7 @@ from deemed.rulings.edition import Edition
 from deemed.table.acts import (
     Changed,
     Designated,
+    Faced,
 )
 from deemed.table.irregularity import Misplayed
 from deemed.table.moves import Close, Note
@@ -41,14 +42,22 @@ def _named_this_trick(inquiry: Inquiry) -> int | None:
     trick = inquiry.table.trick_in_progress
     if trick is None or trick.card(inquiry.table.dummy) is None:
         return None
-    places = range(inquiry.at - 1, -1, -1)
-    return next((p for p in places if isinstance(inquiry.acts[p], Designated)), None)
+    dummy = inquiry.table.dummy
+    for place in range(inquiry.at - 1, -1, -1):
+        act = inquiry.acts[place]
+        if isinstance(act, Designated) or (isinstance(act, Faced) and act.by is dummy):
+            return place
+    return None
 
 
 def _named_while_open(inquiry: Inquiry, act: Designated) -> bool:
     """A card named while an irregularity lies open; says whether the call has been dealt with."""
     moved = _moved_unasked(inquiry)
-    if moved is not None:
+    if moved is not None and _is_adopted(inquiry):
+        inquiry.notes_dispute("adopted_by_following")
+        inquiry.orders(Close(moved))
+        inquiry.rules(Play(inquiry.table.dummy, moved.placed), stands=True)
+    elif moved is not None:
         _named_after_moved(inquiry, act, moved)
         return True
     if _is_invalid(inquiry, act):
@@ -61,6 +70,15 @@ def _named_while_open(inquiry: Inquiry, act: Designated) -> bool:
 def _is_invalid(inquiry: Inquiry, act: Designated) -> bool:
     card = act.designation.card
     return card is not None and not inquiry.has(inquiry.table.dummy, card)
+
+
+def _is_adopted(inquiry: Inquiry) -> bool:
+    """Declarer has played on to the card dummy put out: this call is for another turn."""
+    trick, declarer = inquiry.table.trick, inquiry.table.declarer
+    if trick is None:
+        return False
+    followed = any(play.seat is declarer for play in trick.after(inquiry.table.dummy))
+    return followed or trick.is_complete
 
 
 def _moved_unasked(inquiry: Inquiry) -> Misplayed | None:

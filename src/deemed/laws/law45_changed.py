@@ -11,6 +11,7 @@ from deemed.laws.law46 import (
     deemed_card,
     different_intention,
     neither_suit_nor_rank,
+    which_of,
 )
 from deemed.laws.law47 import CHANGED_DESIGNATION
 from deemed.laws.law61 import settle_revoke
@@ -44,7 +45,7 @@ def changed(inquiry: Inquiry, act: Changed) -> None:
     """A player wants another card than the one he named or played."""
     place = _what_he_did(inquiry, act)
     before = None if place is None else inquiry.acts[place]
-    if place is not None and isinstance(before, Designated):
+    if place is not None and (isinstance(before, Designated) or _is_dummys(inquiry, before)):
         designation_changed(inquiry, act, place)
     elif place is not None and isinstance(before, Named):
         _named_card_changed(inquiry, act, place)
@@ -60,7 +61,14 @@ def _what_he_did(inquiry: Inquiry, change: Changed) -> int | None:
         act = inquiry.acts[place]
         if act.by is change.by and isinstance(act, kinds):
             return place
+        if kinds is FROM_DUMMY and _is_dummys(inquiry, act):
+            return place
     return None
+
+
+def _is_dummys(inquiry: Inquiry, act: Act | None) -> bool:
+    """A card that dummy faced, taken as called."""
+    return isinstance(act, Faced) and act.by is inquiry.table.dummy
 
 
 PUT_OUT = (Designated, Named, Faced, Held, Touched, Together)
@@ -77,45 +85,76 @@ def _is_from_dummy(inquiry: Inquiry, change: Changed) -> bool:
 
 
 def designation_changed(inquiry: Inquiry, act: Changed, place: int) -> None:
-    said = inquiry.acts[place]
-    assert isinstance(said, Designated)
-    dummy = inquiry.table.dummy
+    dummy, said = inquiry.table.dummy, call_at(inquiry, place)
     if _is_to_mend(inquiry, dummy):
         card = deemed_card(inquiry, act.designation or naming(act.wanted[0]))
         named_as_played(inquiry, Play(dummy, card))
         return
-    old = next(v.what for v in reversed(inquiry.verdicts) if v.seat is dummy)
-    assert isinstance(old, Play)
-    wanted = tuple(
-        card
-        for card in act.wanted or _called_now(inquiry, act, old)
-        if card == old.card or inquiry.has(dummy, card)
-    )
-    if wanted == (old.card,):
+    old = _card_called(inquiry, place)
+    new = act.designation
+    if new is not None and new.card is None and not _completes(said, new):
+        # Other words: whether he may change at all comes before what they would call.
+        if may_change_designation(inquiry, act, place, old):
+            _replaced(inquiry, old, _called_now(inquiry, new, old))
+        else:
+            stays(inquiry, old)
         return
+    named = act.wanted or (_called_now(inquiry, new or said, old),)
+    wanted = tuple(card for card in named if card == old.card or inquiry.has(dummy, card))
+    if wanted != (old.card,):
+        _card_wanted(inquiry, act, place, old, wanted)
+
+
+def _card_called(inquiry: Inquiry, place: int) -> Play:
+    """The card that his first call was ruled to be, or that dummy faced for it."""
+    dummy, act = inquiry.table.dummy, inquiry.acts[place]
+    if isinstance(act, Faced):
+        return Play(dummy, act.card)
+    called = (v.what for v in reversed(inquiry.verdicts) if v.seat is dummy)
+    return next(what for what in called if isinstance(what, Play))
+
+
+def call_at(inquiry: Inquiry, place: int) -> Designation:
+    """What was called from dummy by an act: declarer's words, or a card dummy faced as called."""
+    act = inquiry.acts[place]
+    assert isinstance(act, Designated | Faced)
+    return act.designation if isinstance(act, Designated) else naming(act.card)
+
+
+def _completes(said: Designation, new: Designation) -> bool:
+    """Whether the new words only add to the first: "spade", then "the queen" or "a top one"."""
+    if said.card is not None or not said.is_plain or not new._replace(relative=None).is_plain:
+        return False
+    suits = {said.suit, new.suit} - {None}
+    ranks = {said.rank, new.rank} - {None}
+    return len(suits) < 2 and len(ranks) < 2
+
+
+def _card_wanted(
+    inquiry: Inquiry, act: Changed, place: int, old: Play, wanted: tuple[Card, ...]
+) -> None:
+    """He wants one card, or one of several, that dummy has."""
+    said = call_at(inquiry, place)
+    illegal = _open_revoke(inquiry, old)
     if not wanted:  # what he now names is not there
         stays(inquiry, old)
-        return
-    illegal = _open_revoke(inquiry, old)
-    if illegal is not None:
+    elif illegal is not None:
         # Dummy could follow suit: the first card goes back whatever he meant.
         legal = [card for card in wanted if card.suit is illegal.suit]
         settle_revoke(inquiry, illegal, legal[0] if len(legal) == 1 else None)
-        return
-    incomplete = said.designation.card is None
-    if incomplete and _is_about_intention(inquiry, said, wanted):
+    elif said.card is None and _is_about_intention(inquiry, said, wanted):
         if not _meant_otherwise(inquiry, act, old, wanted):
             stays(inquiry, old)
     elif may_change_designation(inquiry, act, place, old):
-        _replaced(inquiry, old, wanted[0])
+        _replaced(inquiry, old, which_of(inquiry, list(wanted)))
     elif not (_is_by_place(said) and _meant_otherwise(inquiry, act, old, wanted)):
         stays(inquiry, old)
 
 
-def _is_by_place(said: Designated) -> bool:
+def _is_by_place(said: Designation) -> bool:
     """ "High", "low" and "win" may have meant another card beyond doubt, even where it does not fit
     the words; a suit or rank that was named can only be changed (45C4(b))."""
-    return said.designation.card is None and not said.designation.is_plain
+    return said.card is None and not said.is_plain
 
 
 def _open_revoke(inquiry: Inquiry, play: Play) -> Revoke | None:
@@ -125,24 +164,20 @@ def _open_revoke(inquiry: Inquiry, play: Play) -> Revoke | None:
     return None
 
 
-def _is_about_intention(inquiry: Inquiry, said: Designated, wanted: tuple[Card, ...]) -> bool:
+def _is_about_intention(inquiry: Inquiry, said: Designation, wanted: tuple[Card, ...]) -> bool:
     """He does not change what he said but tells what he meant by it (46B, not 45C4(b))."""
     if inquiry.given(INCONTROVERTIBLE, inquiry.at):
         return True
-    return all(said.designation.fits(card) for card in wanted)
+    return all(said.fits(card) for card in wanted)
 
 
-def _called_now(inquiry: Inquiry, act: Changed, old: Play) -> tuple[Card, ...]:
+def _called_now(inquiry: Inquiry, new: Designation, old: Play) -> Card:
     """The card the new words call, as dummy stood before the first."""
-    assert act.designation is not None
-    card = act.designation.card
-    if card is not None:
-        return (card,)
     after = inquiry.table
     inquiry.table = as_before(inquiry, old)
-    card = deemed_card(inquiry, act.designation)
+    card = deemed_card(inquiry, new)
     inquiry.table = after
-    return (card,)
+    return card
 
 
 def as_before(inquiry: Inquiry, old: Play) -> Table:
@@ -193,7 +228,7 @@ def may_change_designation_2007(inquiry: Inquiry, act: Changed, place: int, old:
     for thought."""
     if _played_since(inquiry, place, (old.seat.partner,)):
         # The person opposite dummy's card is declarer; the hand opposite is the usual reading.
-        if isinstance(inquiry.acts[place], Designated):
+        if not isinstance(inquiry.acts[place], Named):
             inquiry.notes_dispute("partner_has_played")
         return False
     return _unintended_at_once(inquiry, act, _said(inquiry, place))
@@ -211,8 +246,7 @@ def may_change_designation_2017(inquiry: Inquiry, act: Changed, place: int, old:
 
 def _said(inquiry: Inquiry, place: int) -> Designation | Card:
     said = inquiry.acts[place]
-    assert isinstance(said, Designated | Named)
-    return said.designation if isinstance(said, Designated) else said.card
+    return said.card if isinstance(said, Named) else call_at(inquiry, place)
 
 
 def _unintended_at_once(inquiry: Inquiry, act: Changed, what: Designation | Card) -> bool:

@@ -93,7 +93,7 @@ def _declarer_has_followed(inquiry: Inquiry, old: Play) -> bool:
     """Declarer has played from his own hand to a card that dummy put out unasked."""
     trick = inquiry.table.trick
     if trick is None or trick.card(old.seat) != old.card:
-        return False
+        return trick is not None and trick.card(inquiry.table.declarer) is not None
     return any(play.seat is inquiry.table.declarer for play in trick.after(old.seat))
 
 

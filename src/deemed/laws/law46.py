@@ -322,7 +322,9 @@ def _may_be_played(inquiry: Inquiry, card: Card) -> bool:
 
 
 def which_of(inquiry: Inquiry, cards: list[Card]) -> Card:
-    """Declarer says which of these cards he means."""
+    """Declarer says which of these cards he means, if there are several."""
+    if len(cards) == 1:
+        return cards[0]
     return _named_by(inquiry, Right.WHICH_CARD, sorted(cards, reverse=True))
 
 

@@ -18,7 +18,7 @@ from deemed.laws.law50 import becomes_penalty_card, restrict_lead
 from deemed.laws.questions import DEFENDERS_DIFFER, Disagreement
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
-from deemed.table.acts import Manner
+from deemed.table.acts import Designated, Faced, Manner
 from deemed.table.irregularity import LeadOutOfTurn, Misplayed
 from deemed.table.ledger import Duty
 from deemed.table.moves import Close, Owe, PutFaceDown, SpreadHand
@@ -29,6 +29,9 @@ ACCEPT, REFUSE = Alternative("accept"), Alternative("refuse")
 
 def settle_lead(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     """The director deals with a lead out of turn that nobody has followed to yet."""
+    if _is_followed_after_attention(inquiry, lead):
+        accepted_by_play(inquiry, lead)
+        return
     inquiry.orders(Close(lead))
     told = was_told(inquiry, lead.play.seat, lead.act)
     if told is not None and misinformed_of_turn(inquiry, lead.play, told, Manner.LEAD):
@@ -39,6 +42,23 @@ def settle_lead(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
         _defenders_lead(inquiry, lead)
     else:
         declarers_lead(inquiry, lead)
+
+
+def _is_followed_after_attention(inquiry: Inquiry, lead: LeadOutOfTurn) -> bool:
+    """The next hand plays to the lead though attention has been drawn: that accepts it."""
+    following = [act for _, act in inquiry.since_attention()][:1]
+    if is_on_wrong_word(inquiry, lead) or not following or _is_answered(inquiry):
+        return False
+    act, lho = following[0], lead.play.seat.lho
+    if isinstance(act, Designated):
+        return lho is inquiry.table.dummy
+    return isinstance(act, Faced) and act.by is lho and act.manner is not Manner.LEAD
+
+
+def _is_answered(inquiry: Inquiry) -> bool:
+    """An opponent has said whether he accepts the lead; the play came after that."""
+    rights = (Right.LEAD, Right.OPENING_LEAD)
+    return any(inquiry.chosen_by(seat, right) for seat in Seat for right in rights)
 
 
 def is_on_wrong_word(inquiry: Inquiry, lead: LeadOutOfTurn) -> bool:

@@ -9,7 +9,7 @@ from deemed.laws.law50 import MAY_HAVE_TO_BE_PLAYED, becomes_penalty_card, expos
 from deemed.laws.questions import MANNER
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
-from deemed.table.acts import Indicated, Manner, Moved
+from deemed.table.acts import Designated, Faced, Indicated, Manner, Moved
 from deemed.table.irregularity import NotPlayed, Premature, Timing
 from deemed.table.ledger import Bar, Duty, Restriction, When
 from deemed.table.moves import Close, Owe, PlayCard, Restrict
@@ -197,7 +197,7 @@ def settle_not_played(inquiry: Inquiry, failure: NotPlayed) -> None:
     inquiry.orders(Close(failure))
     MAY_HAVE_TO_BE_PLAYED(inquiry)
     NOT_HIS_TO_CHANGE(inquiry)
-    if _declarer_has_played_since(inquiry.table, failure.play):
+    if _declarer_has_played_since(inquiry.table, failure.play) or _declarer_plays_on(inquiry):
         must_accept_other_card(inquiry, failure)
         return
     chosen = may_accept_other_card(inquiry, failure)
@@ -206,6 +206,15 @@ def settle_not_played(inquiry: Inquiry, failure: NotPlayed) -> None:
         inquiry.rules(failure.play, stands=True)
     else:
         penalty_card_required(inquiry, failure)
+
+
+def _declarer_plays_on(inquiry: Inquiry) -> bool:
+    """Attention has been drawn, and declarer's next act is to play."""
+    following = [act for _, act in inquiry.since_attention()][:1]
+    return any(
+        isinstance(act, Designated) or (isinstance(act, Faced) and act.by is inquiry.table.declarer)
+        for act in following
+    )
 
 
 def _declarer_has_played_since(table: Table, play: Play) -> bool:

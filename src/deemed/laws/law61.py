@@ -15,8 +15,8 @@ from deemed.laws.law47 import (
 )
 from deemed.laws.law50 import becomes_penalty_card
 from deemed.rulings.edition import Edition
-from deemed.table.acts import Designated, Named
-from deemed.table.irregularity import Revoke
+from deemed.table.acts import Changed, Designated, Faced, Named
+from deemed.table.irregularity import NotPlayed, Revoke
 from deemed.table.ledger import Duty
 from deemed.table.moves import Close, Lay, Note, Owe, PlayCard
 from deemed.table.penalty_card import Kind, PenaltyCard
@@ -44,10 +44,43 @@ def settle_revoke(inquiry: Inquiry, revoke: Revoke, instead: Card | None = None)
     if _in_trick_twelve(revoke) and revoke.established:
         trick_twelve(inquiry)
     must_be_corrected(inquiry)
-    later = _played_after(inquiry, revoke)
-    corrected(inquiry, revoke, instead)
-    if later:
-        non_offenders_may_change(inquiry, revoke, later)
+    later = [(revoke, _played_after(inquiry, revoke))]
+    corrected(inquiry, revoke, instead or _put_in_its_place(inquiry, revoke))
+    for other in _others_in_trick(inquiry, revoke):
+        later.append((other, _played_after(inquiry, other)))
+        inquiry.orders(Close(other))
+        corrected(inquiry, other, _put_in_its_place(inquiry, other))
+    for item, plays in later:
+        lying = tuple(play for play in plays if _lies(inquiry, play))
+        if lying:
+            non_offenders_may_change(inquiry, item, lying)
+
+
+def _lies(inquiry: Inquiry, play: Play) -> bool:
+    trick = inquiry.table.trick
+    return trick is not None and trick.card(play.seat) == play.card
+
+
+def _others_in_trick(inquiry: Inquiry, revoke: Revoke) -> list[Revoke]:
+    """Every revoke of the trick is put right before anybody is asked to choose."""
+    return [
+        item
+        for item in inquiry.table.irregularities
+        if isinstance(item, Revoke) and item.trick == revoke.trick and not item.established
+    ]
+
+
+def _put_in_its_place(inquiry: Inquiry, revoke: Revoke) -> Card | None:
+    """The card the revoker puts down when attention has been drawn."""
+    for place, act in inquiry.since_attention():
+        if act.by is not revoke.play.seat or place in inquiry.consumed:
+            continue
+        cards = act.wanted if isinstance(act, Changed) else ()
+        cards = (act.card,) if isinstance(act, Faced) else cards
+        if len(cards) == 1 and cards[0].suit is revoke.suit:
+            inquiry.consumed.add(place)
+            return cards[0]
+    return None
 
 
 def _in_trick_twelve(revoke: Revoke) -> bool:
@@ -101,6 +134,7 @@ def corrected(inquiry: Inquiry, revoke: Revoke, instead: Card | None) -> None:
     take(inquiry, play)
     inquiry.rules(play, stands=False)
     if instead is not None:
+        _checked_for_penalty_card(inquiry, revoke, Play(play.seat, instead))
         inquiry.orders(PlayCard(Play(play.seat, instead)))
         inquiry.rules(Play(play.seat, instead), stands=True)
     if inquiry.table.is_defender(play.seat) and not revoke.faced:
@@ -112,6 +146,17 @@ def corrected(inquiry: Inquiry, revoke: Revoke, instead: Card | None) -> None:
         return
     if play.seat is not inquiry.table.dummy:
         withdrawn(inquiry, play.seat, play.card, play.seat.side)
+
+
+def _checked_for_penalty_card(inquiry: Inquiry, revoke: Revoke, play: Play) -> None:
+    """The card that mends a revoke must be a penalty card of the suit, if he has one."""
+    due = [
+        pc
+        for pc in inquiry.table.penalty_cards_of(play.seat)
+        if pc.is_major and pc.card.suit is revoke.suit
+    ]
+    if due and play.card not in [pc.card for pc in due]:
+        inquiry.orders(Note(NotPlayed(due[0], play, inquiry.at)))
 
 
 NOTHING_MORE = rule_of(
@@ -266,7 +311,7 @@ def _at_the_end(inquiry: Inquiry, revoke: Revoke) -> None:
 def _no_trick(inquiry: Inquiry, revoke: Revoke) -> Clause[[], None] | None:
     """The clause by which an established revoke moves no trick by itself, if there is one."""
     seat, side = revoke.play.seat, revoke.play.seat.side
-    if seat is inquiry.table.dummy:
+    if seat is inquiry.table.dummy or revoke.due:
         return NO_TRICK_FOR_DUMMY
     if (seat, revoke.suit) in inquiry.revoked:
         return NO_TRICK_TWICE

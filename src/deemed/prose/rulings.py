@@ -27,7 +27,7 @@ from deemed.rulings.option import Alternative, Option, Right
 from deemed.rulings.question import Answer, Finding
 from deemed.rulings.ruling import Ruling, Verdict
 from deemed.table.irregularity import Irregularity, LeadOutOfTurn, Misplayed
-from deemed.table.ledger import Duty, Entry, Restriction
+from deemed.table.ledger import Bar, Duty, Entry, Restriction
 from deemed.table.moves import (
     Lay,
     LeadFrom,
@@ -116,7 +116,8 @@ def ruling_lines(ruling: Ruling, derivation: bool = True) -> list[str]:
     lines += _section("options", [_option(ruling, option) for option in ruling.options])
     table = ruling.table
     lines += _section("penalty_cards", [penalty_text(table, pc) for pc in ruling.penalty_cards])
-    lines += _section("restrictions", [restriction_text(table, r) for r in table.restrictions])
+    live = [r for r in table.restrictions if _is_live(table, r)]
+    lines += _section("restrictions", [restriction_text(table, r) for r in live])
     lines += _section("information", [entry_text(table, entry) for entry in ruling.ledger])
     lines += _section("duties", [duty_text(table, duty) for duty in ruling.duties])
     lines += _section("disputes", [say(f"dispute.{d.what}") for d in ruling.disputes])
@@ -203,6 +204,14 @@ def _section(heading: str, items: list[str]) -> list[str]:
         f"{say(f'heading.{heading}')}:",
         *(f"  {line}" for item in items for line in item.split("\n")),
     ]
+
+
+def _is_live(table: Table, item: Restriction) -> bool:
+    """A lead that was required has been made once his card leads that trick."""
+    if item.bar is not Bar.LEAD:
+        return True
+    led = table.trick is not None and table.trick.leader is item.seat
+    return table.tricks_before < item.trick or (table.tricks_before == item.trick and not led)
 
 
 def _option(ruling: Ruling, option: Option) -> str:

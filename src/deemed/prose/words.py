@@ -60,7 +60,7 @@ def thing(what: object) -> str:
         case Card():
             return f"the {symbol(what)}"
         case Call():
-            return call_name(what)
+            return call_name(what) if what.is_bid else f"the {what}"
         case Suit():
             return say("a_suit", suit=say(f"suit.{what.letter}"))
         case _:
@@ -82,7 +82,7 @@ STRAIN_SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠", "NT": "NT"}
 
 def call_name(call: Call) -> str:
     if call.strain is None:
-        return f"the {call}"
+        return str(call)
     return f"{call.level}{STRAIN_SYMBOLS[call.strain.letter]}"
 
 

@@ -28,6 +28,7 @@ class Revoke(NamedTuple):
     act: int
     established: str = ""  # the clause that established it
     faced: bool = False  # it was a penalty card already
+    due: bool = False  # a penalty card of the suit led lay there to be played
 
 
 class Misplayed(NamedTuple):
