@@ -83,8 +83,7 @@ def applied(
     except Unchosen as open_right:
         options = (open_right.option,)
     unused: list[Finding | Choice] = [each for each in findings if each not in inquiry.used]
-    if not options:
-        unused += inquiry.choices
+    unused += _idle_choices(inquiry.choices, options)
     return Ruling(
         edition,
         incident.table,
@@ -94,6 +93,15 @@ def applied(
         tuple(inquiry.steps),
         tuple(unused),
     )
+
+
+def _idle_choices(choices: list[Choice], options: tuple[Option, ...]) -> list[Choice]:
+    """Choices that nothing took: all that are left, or, while an option is open, those by its
+    holder under another name (he may have meant this one)."""
+    if not options:
+        return choices
+    holders = options[0].holders
+    return [choice for choice in choices if choice.by in holders]
 
 
 def _without_idle_questions(

@@ -23,7 +23,7 @@ from deemed.prose.words import (
     thing,
 )
 from deemed.rulings.derivation import Chosen, Cited, Dispute, Found, Ordered, Step
-from deemed.rulings.option import Alternative, Option, Right
+from deemed.rulings.option import Alternative, Choice, Option, Right
 from deemed.rulings.question import Answer, Finding
 from deemed.rulings.ruling import Ruling, Verdict
 from deemed.table.irregularity import Irregularity, LeadOutOfTurn, Misplayed
@@ -194,7 +194,10 @@ def _nothing_said(ruling: Ruling) -> str:
 
 
 def _unused(item: object) -> str:
-    return item.question if isinstance(item, Finding) else str(item)
+    if isinstance(item, Finding):
+        return item.question
+    assert isinstance(item, Choice)
+    return f"{item.by.letter}:{item.right.value}={item.answer}"
 
 
 def _section(heading: str, items: list[str]) -> list[str]:
