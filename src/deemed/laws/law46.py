@@ -1,9 +1,11 @@
 """Law 46: incomplete or invalid designations of dummy's card."""
 
 from deemed.game.cards import PACK, Card, Rank, Suit
+from deemed.game.trick import Play
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law10 import NO_CONSULTATION
+from deemed.laws.law16 import withdrawn
 from deemed.laws.law46_cards import (
     beats,
     candidates,
@@ -14,11 +16,13 @@ from deemed.laws.law46_cards import (
     shown_before,
     suit_led_last,
 )
+from deemed.laws.law50 import exposed
 from deemed.laws.questions import (
     CANNOT_WIN,
     COVER_OPEN,
     DISCARD_OPEN,
     FINESSE_OPEN,
+    FOLLOWED_INVALID_CALL,
     LAST_TRICK_RUFFED,
     NO_SURE_WINNER,
     PLAY_ALONE,
@@ -27,12 +31,13 @@ from deemed.laws.questions import (
     RELATIVE_WHEN_OUT,
     RUFF_IN_NOTRUMP,
     STANDING_ORDER,
+    Followed,
     Silent,
 )
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Right
 from deemed.rulings.question import Question
-from deemed.table.acts import Changed, Designated
+from deemed.table.acts import Changed, Designated, Faced
 from deemed.table.designation import (
     Designation,
     Effect,
@@ -355,6 +360,7 @@ def _named_by(inquiry: Inquiry, right: Right, cards: list[Card]) -> Card:
     if place is None or said is None:
         return chosen_card(inquiry, (inquiry.table.declarer,), right, cards)
     if right is Right.DESIGNATE:
+        _followed_invalid_call(inquiry, place)
         inquiry.consumed.add(place)
         inquiry.at = place
         return deemed_card(inquiry, said)
@@ -363,6 +369,24 @@ def _named_by(inquiry: Inquiry, right: Right, cards: list[Card]) -> Card:
         return chosen_card(inquiry, (inquiry.table.declarer,), right, cards)
     inquiry.consumed.add(place)
     return meant[0]
+
+
+def _followed_invalid_call(inquiry: Inquiry, place: int) -> None:
+    """A defender has played to a call that called nothing, before declarer named a card."""
+    table = inquiry.table
+    for between in range(inquiry.at + 1, place):
+        act = inquiry.acts[between]
+        if not isinstance(act, Faced) or not table.is_defender(act.by):
+            continue
+        if act.card not in table.hands[act.by].known and inquiry.is_elsewhere(act.card):
+            continue
+        inquiry.consumed.add(between)
+        reading = inquiry.finds(FOLLOWED_INVALID_CALL, act.by, act.card, about=between)
+        inquiry.rules(Play(act.by, act.card), stands=False)
+        if reading is Followed.PENALTY_CARD:
+            exposed(inquiry, Play(act.by, act.card), True)
+        else:
+            withdrawn(inquiry, act.by, act.card, table.declaring_side)
 
 
 def _next_words(inquiry: Inquiry, place: int) -> Designation | None:

@@ -187,6 +187,19 @@ STANDING_ORDER = gap(
 )
 
 
+class Followed(StrEnum):
+    BACK = "back"
+    PENALTY_CARD = "penalty_card"
+
+
+# 46B4 does not say what becomes of a card played to a call that called nothing.
+FOLLOWED_INVALID_CALL = gap(
+    "followed_invalid_call",
+    (Followed.BACK, "by analogy with 47D: declarer's call brought it about"),
+    (Followed.PENALTY_CARD, "the North American answer: a card exposed, 49"),
+)
+
+
 class Rest(StrEnum):
     NEEDED = "needed"
     NOT_NEEDED = "not_needed"
@@ -231,5 +244,6 @@ for _question in (
     NO_SURE_WINNER, CANNOT_WIN, RUFF_IN_NOTRUMP, LAST_TRICK_RUFFED, RANK_NOT_LEGAL,
     DEFENDERS_DIFFER, LHO_HAS_CALLED, DISCARD_OPEN, COVER_OPEN, FINESSE_OPEN, PLAY_ALONE,
     STANDING_ORDER, STANDSTILL,
+    FOLLOWED_INVALID_CALL,
 ):  # fmt: skip
     _known(_question)

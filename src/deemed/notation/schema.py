@@ -98,7 +98,10 @@ def _act(kind: Any) -> dict[str, Any]:
     if "designation" in made["properties"]:
         made["properties"]["words"] = {**TEXT, "description": "what he said, as in small heart"}
         made["properties"]["card"] = codec.schema(Card)
-        made["properties"]["points_at"] = {**TEXT, "description": "a suit or a card in dummy"}
+        made["properties"]["points_at"] = {
+            **TEXT,
+            "description": "a suit or a card in dummy, or up or down",
+        }
         made["properties"]["nods"] = {"type": "boolean"}
         made["properties"]["designation"] = codec.schema(Designation)
         made["required"] = [key for key in made["required"] if key != "designation"]

@@ -19,7 +19,7 @@ from deemed.rulings.question import Answer, Finding
 from deemed.rulings.ruling import Asks, Gap, Ruling
 from deemed.rulings.wording import Wording
 from deemed.table.acts import Act, Changed
-from deemed.table.designation import Designation, Gesture, Reference, naming
+from deemed.table.designation import Designation, Gesture, Reference, Relative, naming
 from deemed.table.incident import Incident
 
 ACTS: tuple[Any, ...] = get_args(Act)
@@ -111,9 +111,14 @@ def _with_designation(data: dict[str, Any], place: str, lang: str) -> tuple[Desi
     return changes
 
 
+POINTED = {"up": Relative.HIGH, "down": Relative.LOW}
+
+
 def _with_gesture(said: Designation, data: dict[str, Any], place: str) -> Designation:
     if "points_at" in data:
         at = str(data.pop("points_at"))
+        if at in POINTED:
+            return said._replace(relative=POINTED[at], gesture=Gesture.POINTING)
         if len(at) == 1:
             suit = codec.read(Suit, at, f"{place}.points_at")
             return said._replace(suit=suit, gesture=Gesture.POINTING)
