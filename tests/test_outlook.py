@@ -98,3 +98,20 @@ def test_a_question_that_cannot_matter_is_not_asked() -> None:
     asked = rule(FIFTH, findings=[Finding("manner", "play")])
     assert isinstance(asked, Asks)
     assert asked.question.name == "deliberate"
+
+
+@pytest.mark.parametrize(
+    ("edition", "given", "asked"),
+    [
+        (Edition.E2017, Finding("unintended", True), "cause"),
+        (Edition.E2007, Finding("cause", "loss_of_concentration"), "unintended"),
+        (Edition.E1997, Finding("cause", "loss_of_concentration"), "unintended"),
+        (Edition.E2007, Finding("cause", "slip_of_the_tongue"), "without_pause"),
+    ],
+)
+def test_a_finding_does_not_settle_what_another_edition_asks(
+    edition: Edition, given: Finding, asked: str
+) -> None:
+    result = rule(JACK_KING, edition, [given])
+    assert isinstance(result, Asks)
+    assert result.question.name == asked

@@ -44,7 +44,6 @@ UNINTENDED: Question[bool] = Question(
         ("cause", Cause.SLIP_OF_THE_TONGUE, True),
         ("cause", CallCause.MECHANICAL_ERROR, True),
         ("cause", Cause.RECONSIDERATION, False),
-        ("cause", Cause.LOSS_OF_CONCENTRATION, False),
     ),
 )
 WITHOUT_PAUSE: Question[bool] = Question("without_pause", YES_NO)
@@ -52,19 +51,13 @@ CAUSE: Question[Cause] = Question(
     "cause",
     tuple(Cause),
     in_private=True,
-    implied=(
-        ("unintended", False, Cause.RECONSIDERATION),
-        ("unintended", True, Cause.SLIP_OF_THE_TONGUE),  # he never meant it, even for an instant
-    ),
+    implied=(("unintended", False, Cause.RECONSIDERATION),),
 )
 CALL_CAUSE: Question[CallCause] = Question(
     "cause",
     tuple(CallCause),
     in_private=True,
-    implied=(
-        ("unintended", False, CallCause.RECONSIDERATION),
-        ("unintended", True, CallCause.MECHANICAL_ERROR),
-    ),
+    implied=(("unintended", False, CallCause.RECONSIDERATION),),
 )
 
 # 46B: the standard is that he cannot have meant anything else.
@@ -83,9 +76,7 @@ INCONTROVERTIBLE: Question[bool] = Question(
 COULD_SEE: Question[bool] = Question("could_see", YES_NO)
 NEAR: Question[Nearness] = Question("near", tuple(Nearness))
 MAINTAINED: Question[bool] = Question("maintained", YES_NO)
-PURPOSE: Question[Purpose] = Question(
-    "purpose", tuple(Purpose), implied=(("deliberate", True, Purpose.PLAY),)
-)
+PURPOSE: Question[Purpose] = Question("purpose", tuple(Purpose))
 PROPOSED: Question[bool] = Question("proposed", YES_NO)
 MANNER: Question[Manner] = Question("manner", tuple(Manner), in_private=True)
 DELIBERATE: Question[bool] = Question("deliberate", YES_NO)
