@@ -6,7 +6,7 @@ from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law47 import ILLEGAL_PLAY, IN_RECTIFICATION, take, told_it_was_his_turn
 from deemed.laws.law50 import MAY_HAVE_TO_BE_PLAYED, becomes_penalty_card, exposed
-from deemed.laws.questions import MANNER
+from deemed.laws.questions import DUMMY_PICKED_1997, MANNER, Excuse
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
 from deemed.table.acts import Designated, Faced, Indicated, Manner, Moved
@@ -34,8 +34,8 @@ def settle_premature(inquiry: Inquiry, early: Premature) -> None:
         return
     if early.timing is Timing.DECLARER:
         declarers_early_play(inquiry, early.play)
-    elif _dummy_picked(inquiry, early):
-        dummy_picked_unasked(inquiry, early.play)
+    elif _dummy_picked(inquiry, early) and dummy_picked_unasked(inquiry, early.play):
+        inquiry.rules(early.play, stands=True)
     elif early.both_hands:
         declarer_played_from_both_hands(inquiry, early.play)
     elif early.timing is Timing.PLAYED_AT_RHO_TURN:
@@ -143,13 +143,19 @@ def _dummy_picked(inquiry: Inquiry, early: Premature) -> bool:
 
 
 @clause("57C")
-def dummy_picked_unasked(inquiry: Inquiry, play: Play) -> None:
+def dummy_picked_unasked(inquiry: Inquiry, play: Play) -> bool:
+    """Whether a defender who plays before his partner is excused if dummy had picked or shown a
+    card unasked: the text of 1997 was not to be had, so the director reads it."""
+    return inquiry.finds(DUMMY_PICKED_1997, play.seat, play.card) is Excuse.EXCUSED
+
+
+@dummy_picked_unasked.reworded("57C1", since=E2007)
+def dummy_picked_unasked_2007(inquiry: Inquiry, play: Play) -> bool:
     """A defender who plays before his partner pays nothing if dummy had picked or shown a card
     unasked."""
-    inquiry.rules(play, stands=True)
+    return True
 
 
-dummy_picked_unasked.renumbered("57C1", since=E2007)
 dummy_picked_unasked.renumbered("57C2", since=E2017)
 
 

@@ -178,6 +178,19 @@ STANDING_ORDER = gap(
 )
 
 
+class Excuse(StrEnum):
+    EXCUSED = "excused"
+    NOT_EXCUSED = "not_excused"
+
+
+# Not seen in a text of 1997; 2007 and 2017 have it.
+DUMMY_PICKED_1997 = gap(
+    "dummy_picked_1997",
+    (Excuse.EXCUSED, "the rule of 2007 and 2017, remembered for 1997 by two readers, not seen"),
+    (Excuse.NOT_EXCUSED, "57A alone: no text of 1997 that excuses him has been seen"),
+)
+
+
 class Followed(StrEnum):
     BACK = "back"
     PENALTY_CARD = "penalty_card"
@@ -235,6 +248,6 @@ for _question in (
     NO_SURE_WINNER, CANNOT_WIN, RUFF_IN_NOTRUMP, LAST_TRICK_RUFFED, RANK_NOT_LEGAL,
     DEFENDERS_DIFFER, LHO_HAS_CALLED, DISCARD_OPEN, COVER_OPEN, FINESSE_OPEN, PLAY_ALONE,
     STANDING_ORDER, STANDSTILL,
-    FOLLOWED_INVALID_CALL,
+    FOLLOWED_INVALID_CALL, DUMMY_PICKED_1997,
 ):  # fmt: skip
     _known(_question)
