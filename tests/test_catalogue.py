@@ -11,6 +11,7 @@ import deemed
 from deemed.laws import questions
 from deemed.notation.kinds import tag
 from deemed.prose.english import MESSAGES
+from deemed.rulings.live import Topic, Until
 from deemed.rulings.option import Right
 from deemed.table import acts
 from deemed.table.irregularity import Irregularity
@@ -38,6 +39,7 @@ def test_no_sentence_is_idle() -> None:
     stems = (
         "seat.", "side.", "rank.", "suit.", "suits.", "verdict.", "penalty.", "option.", "move.",
         "information.", "answer.", "question.", "alternative.", "irregular.", "act.",
+        "live.", "transfer.", "result.", "report.",
     )  # fmt: skip
     idle = {key for key in MESSAGES if key not in literal} - needed()
     assert sorted(key for key in idle if not key.startswith(stems)) == []
@@ -55,6 +57,8 @@ def needed() -> set[str]:
         *enum_keys(acts.Subject, "act.explained"),
         *enum_keys(acts.Manner, "act.told"),
         *enum_keys(acts.Manner, "act.faced"),
+        *(f"until.{until.name.lower()}" for until in Until),
+        *(f"live.{topic.value}" for topic in Topic),
         *questions_and_answers(),
         *first_arguments(),
         *headings(),

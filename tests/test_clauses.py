@@ -3,14 +3,16 @@
 import ast
 import tomllib
 from collections import defaultdict
+from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from deemed.casebook.checking import outcome
 from deemed.casebook.reading import library
-from deemed.director.rule import rule
+from deemed.director.report import report
 from deemed.game.cards import Card, Rank, Suit
 from deemed.game.seats import Seat
 from deemed.game.trick import Play
@@ -20,6 +22,7 @@ from deemed.laws.inquiry import Inquiry
 from deemed.laws.law45_dummy import play_stands
 from deemed.rulings.derivation import Cited
 from deemed.rulings.edition import Edition
+from deemed.rulings.ruling import Asks, Ruling
 from deemed.table.incident import Incident
 from deemed.table.table import Table
 
@@ -53,16 +56,22 @@ def test_no_number_has_two_clauses_unless_listed(edition: Edition) -> None:
 @pytest.mark.parametrize("edition", Edition)
 def test_every_clause_is_cited_by_a_case(edition: Edition) -> None:
     cited = {
-        step.wording.clause
+        clause
         for case in library()
         for variant in case.variants
         for trial in variant.trials
         if trial.edition is edition
-        for step in rule(variant.incident, edition, trial.findings, trial.choices).steps
-        if isinstance(step, Cited)
+        for clause in clauses_used(outcome(variant, trial))
     }
     in_force = {name for name, made in CLAUSES.items() if edition in made.wordings}
     assert in_force - cited == set()
+
+
+def clauses_used(result: Ruling | Asks) -> Iterator[str]:
+    yield from (step.wording.clause for step in result.steps if isinstance(step, Cited))
+    if isinstance(result, Ruling):
+        for transfer in report(result.table, result.edition).transfers:
+            yield from (wording.clause for wording in transfer.wordings)
 
 
 def test_the_book_has_every_clause_in_order() -> None:

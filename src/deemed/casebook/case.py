@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from deemed.director.living import Entry
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Choice
 from deemed.rulings.question import Finding
@@ -24,6 +25,10 @@ class Expected(NamedTuple):
     duties: tuple[str, ...] | None = None
     disputes: tuple[str, ...] | None = None
     calls: dict[str, str] | None = None
+    standing: tuple[str, ...] | None = None
+    not_standing: tuple[str, ...] | None = None
+    tricks: int | None = None
+    transfers: tuple[str, ...] | None = None
     cites: tuple[str, ...] = ()
 
 
@@ -34,6 +39,7 @@ class Trial(NamedTuple):
     findings: tuple[Finding, ...]
     choices: tuple[Choice, ...]
     expected: Expected
+    record: tuple[Entry, ...] = ()  # what was done at the living table, in place of the acts
 
 
 class Variant(NamedTuple):

@@ -4,16 +4,42 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from deemed.casebook.case import Expected, Trial, Variant
+from deemed.director.living import begin, proceed
+from deemed.director.report import report
 from deemed.director.rule import rule
+from deemed.laws.law64 import Transfer
+from deemed.laws.standing import standing
 from deemed.notation import wire
+from deemed.rulings.derivation import Step
+from deemed.rulings.live import Live
 from deemed.rulings.question import Finding
 from deemed.rulings.ruling import Asks, Gap, Ruling
+
+
+def outcome(variant: Variant, trial: Trial) -> Ruling | Asks:
+    """What the engine says: on the incident, or at the end of a record played act by act."""
+    if not trial.record:
+        return rule(variant.incident, trial.edition, trial.findings, trial.choices)
+    living = begin(variant.incident.table, trial.edition)
+    steps: list[Step] = []
+    for entry in trial.record:
+        living = proceed(living, entry)
+        if living.waits is None and living.result is not None:
+            steps += living.result.steps
+    if isinstance(living.result, Asks):
+        return living.result._replace(steps=(*steps, *living.result.steps))
+    result = living.result
+    open_now = () if result is None else result.options
+    last = () if result is None or not open_now else result.steps
+    verdicts = () if result is None else result.verdicts
+    start = living.start
+    return Ruling(trial.edition, start, living.table, verdicts, open_now, (*steps, *last))
 
 
 def differences(variant: Variant, trial: Trial) -> list[str]:
     """What the engine says otherwise than the source, in plain lines; empty when they agree."""
     try:
-        result = rule(variant.incident, trial.edition, trial.findings, trial.choices)
+        result = outcome(variant, trial)
     except ValueError as error:
         return [f"cannot be ruled on: {error}"]
     expected = trial.expected
@@ -65,6 +91,7 @@ def _compared(ruling: Ruling, expected: Expected) -> Iterator[str]:
     bars = {
         f"{r.seat.letter} {r.bar.value}{' ' + r.suit.letter if r.suit is not None else ''}"
         for r in table.restrictions
+        if r.limits
     }
     yield from _same("restrictions", _set(expected.restrictions), bars)
     entries = data["information"]
@@ -76,6 +103,33 @@ def _compared(ruling: Ruling, expected: Expected) -> Iterator[str]:
     yield from _each("is not disputed", (d for d in expected.disputes or () if d not in disputes))
     calls = {c["call"]: "stands" if c["stands"] else "cancelled" for c in data["calls"]}
     yield from _same("calls", expected.calls, calls)
+    yield from _living(ruling, expected)
+
+
+def _living(ruling: Ruling, expected: Expected) -> Iterator[str]:
+    """What is live now, and what the play came to."""
+    live = {live_code(item) for item in standing(ruling.table, ruling.edition)}
+    told = f"; live are {', '.join(sorted(live))}"
+    yield from _each(f"is not live{told}", (i for i in expected.standing or () if i not in live))
+    yield from _each("is live", (i for i in expected.not_standing or () if i in live))
+    ended = report(ruling.table, ruling.edition)
+    yield from _same("tricks", expected.tricks, ended.tricks)
+    transfers = {transfer_code(transfer) for transfer in ended.transfers}
+    yield from _same("transfers", _set(expected.transfers), transfers)
+
+
+def live_code(item: Live) -> str:
+    """A live item in a few letters, as cases have it: "may not lead E S", "major W CK"."""
+    who = "".join(seat.letter for seat in item.holders)
+    about = [str(x) for x in (item.about,) if x is not None]
+    suit = [item.suit.letter] if item.suit is not None else []
+    return " ".join((item.what, *([who] if who else []), *about, *suit))
+
+
+def transfer_code(transfer: Transfer) -> str:
+    """A transfer in a few letters: who revoked, how many tricks go over, by which clause."""
+    number = "?" if transfer.tricks is None else len(transfer.tricks)
+    return f"{transfer.revoke.play.seat.letter} {number} {transfer.ref}"
 
 
 def _each(what: str, items: Iterable[str]) -> Iterator[str]:
@@ -118,9 +172,13 @@ def _entered(item: dict[str, Any], entries: list[dict[str, Any]]) -> bool:
 
 
 def _cites(result: Ruling | Asks, expected: Expected) -> Iterator[str]:
+    cited = list(result.cites)
+    if isinstance(result, Ruling):
+        ended = report(result.table, result.edition)
+        cited += [wording.ref for each in ended.transfers for wording in each.wordings]
     for ref in expected.cites:
-        if not any(is_under(cited, ref) for cited in result.cites):
-            yield f"{ref} is not cited; cited are {', '.join(result.cites)}"
+        if not any(is_under(each, ref) for each in cited):
+            yield f"{ref} is not cited; cited are {', '.join(cited)}"
 
 
 def is_under(cited: str, ref: str) -> bool:

@@ -14,9 +14,9 @@ from deemed.rulings.edition import Edition
 CASE_KEYS = ("title", "source", "laws", "seed", "language", "table", "variant")
 VARIANT_KEYS = (
     "id", "seed", "language", "table", "acts", "findings", "choices", "ruling", "laws", "reason",
-    "dissent", "under",
+    "dissent", "under", "record",
 )  # fmt: skip
-UNDER_KEYS = ("findings", "choices", "ruling")
+UNDER_KEYS = ("findings", "choices", "ruling", "record")
 
 
 class CaseError(ValueError):
@@ -80,7 +80,7 @@ def _variant(case: dict[str, Any], data: dict[str, Any]) -> Variant:
     facts = {"table": table, "acts": data.get("acts", []), "language": spoken}
     incident = wire.read_incident(facts, f"{place}: ")
     editions = data.get("laws", case.get("laws", [1997, 2007, 2017]))
-    trials = tuple(_trial(data, wire.read_edition(year, place), place) for year in editions)
+    trials = tuple(_trial(data, wire.read_edition(year, place), place, spoken) for year in editions)
     return Variant(
         name,
         incident,
@@ -91,7 +91,7 @@ def _variant(case: dict[str, Any], data: dict[str, Any]) -> Variant:
     )
 
 
-def _trial(data: dict[str, Any], edition: Edition, place: str) -> Trial:
+def _trial(data: dict[str, Any], edition: Edition, place: str, spoken: str) -> Trial:
     under = data.get("under", {})
     for year in under:
         wire.read_edition(year, f"{place}: under")
@@ -105,6 +105,7 @@ def _trial(data: dict[str, Any], edition: Edition, place: str) -> Trial:
         wire.read_findings(merged["findings"] or [], f"{place}: findings"),
         wire.read_choices(merged["choices"] or [], f"{place}: choices"),
         _expected(merged["ruling"], f"{place}: ruling"),
+        wire.read_record(merged["record"] or [], f"{place}: record", spoken),
     )
 
 

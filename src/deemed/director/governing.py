@@ -6,7 +6,7 @@ from typing import assert_never
 from deemed.director.checking import check_act
 from deemed.laws import law45, law45_called, law45_changed, law48, law53, law61
 from deemed.laws.inquiry import Inquiry
-from deemed.laws.law50 import next_card
+from deemed.laws.law50 import next_card, settle_led_too_soon
 from deemed.rulings.option import Right
 from deemed.table.acts import (
     Act,
@@ -35,6 +35,7 @@ from deemed.table.acts import (
 from deemed.table.irregularity import (
     Irregularity,
     LeadOutOfTurn,
+    LedTooSoon,
     Misplayed,
     NotPlayed,
     Premature,
@@ -45,32 +46,59 @@ from deemed.table.moves import SpreadHand
 from deemed.table.table import Stage
 
 
-def govern(inquiry: Inquiry) -> None:
-    """Go through the acts in order, and deal with what lies open when attention is drawn."""
+def govern(inquiry: Inquiry, play_goes_on: bool = False) -> None:
+    """Go through the acts in order, and deal with what lies open when attention is drawn: after
+    the last of them, unless play goes on."""
     acts, consumed = inquiry.acts, inquiry.consumed
     for place in _order(inquiry):
         if place not in consumed:
             inquiry.at = place
             if check_act(inquiry.table, acts[place], place):
                 open_law(inquiry, acts[place])
+    if play_goes_on:
+        if inquiry.choices and inquiry.done == len(acts):
+            use_right(inquiry, inquiry.choices[0].right)
+        return
     if inquiry.table.irregularities:
         settle(inquiry)
     if inquiry.table.penalty_cards:
         next_card(inquiry)
 
 
+SETTLED_BY: dict[Right, type[Irregularity]] = {
+    Right.LEAD: LeadOutOfTurn,
+    Right.OPENING_LEAD: LeadOutOfTurn,
+    Right.PARTNERS_PLAY: Premature,
+    Right.PENALTY_CARD: NotPlayed,
+}
+
+
+def use_right(inquiry: Inquiry, right: Right) -> None:
+    """A player uses a right unasked: what it is about is settled, and nothing else."""
+    kind = SETTLED_BY.get(right)
+    if kind is None:
+        next_card(inquiry)
+        return
+    for item in inquiry.table.irregularities:
+        if isinstance(item, kind):
+            settle_one(inquiry, item)
+            return
+
+
 def _order(inquiry: Inquiry) -> Sequence[int]:
     """The order of the acts; of two at the same moment, the one in turn comes first (58A)."""
-    if len(inquiry.acts) == 1:
-        return (0,)
-    together = [p for p, act in enumerate(inquiry.acts) if type(act) is Faced and act.simultaneous]
+    acts, places = inquiry.acts, range(inquiry.done, len(inquiry.acts))
+    if len(places) == 1:
+        return places
+    together = [p for p in places if type(act := acts[p]) is Faced and act.simultaneous]
     if not together:
-        return range(len(inquiry.acts))
+        return places
     inquiry.at_once = frozenset(together)
-    order = list(range(len(inquiry.acts)))
+    order = list(places)
     for place in together:
-        if place and inquiry.table.to_act is inquiry.acts[place].by:
-            order[place - 1], order[place] = place, place - 1
+        if place > inquiry.done and inquiry.table.to_act is acts[place].by:
+            at = place - inquiry.done
+            order[at - 1], order[at] = place, place - 1
     return order
 
 
@@ -256,6 +284,8 @@ def settle_one(inquiry: Inquiry, irregularity: Irregularity) -> None:
             from deemed.laws.law58 import settle_several
 
             settle_several(inquiry, irregularity)
+        case LedTooSoon():
+            settle_led_too_soon(inquiry, irregularity)
         case NotPlayed():
             from deemed.laws.law57 import settle_not_played
 

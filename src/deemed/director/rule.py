@@ -68,7 +68,7 @@ def applied(
     inquiry = Inquiry(incident, edition, findings, choices)
     options: tuple[Option, ...] = ()
     try:
-        govern(inquiry)
+        govern(inquiry, incident.play_goes_on)
     except Unanswered as missing:
         kind = Gap if missing.question.is_gap else Asks
         return kind(

@@ -42,11 +42,19 @@ class Clause(Generic[P, R]):
         inquiry.steps.append(step)
         return applied(inquiry, *args, **kwargs)
 
+    def says(self, inquiry: Inquiry, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        """What the wording in force says, not entered in the derivation: a test that may fail."""
+        return self.applied[inquiry.edition](inquiry, *args, **kwargs)
+
     def in_force(self, inquiry: Inquiry) -> bool:
         return inquiry.edition in self.wordings
 
     def wording(self, inquiry: Inquiry) -> Wording:
         return self.wordings[inquiry.edition]
+
+    def ref(self, edition: Edition) -> str:
+        """Its number in an edition."""
+        return self.wordings[edition].ref
 
     def reworded(self, ref: str, since: Edition) -> Callable[[Applied[P, R]], Clause[P, R]]:
         """A new wording that decides otherwise, from an edition on."""

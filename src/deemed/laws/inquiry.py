@@ -51,12 +51,10 @@ class Inquiry:
         "at_once",
         "choices",
         "consumed",
+        "done",
         "drawn",
         "edition",
         "findings",
-        "lead_is_free",
-        "lead_refused",
-        "revoked",
         "steps",
         "table",
         "used",
@@ -73,14 +71,12 @@ class Inquiry:
     ) -> None:
         self.table = incident.table
         self.acts = incident.acts
-        self.at = 0
+        self.at = incident.done
+        self.done = incident.done  # acts that the table shows already
         self.at_once: frozenset[int] = frozenset()  # acts at the same moment as the one before
         self.edition = edition
         self.findings = {(finding.question, finding.about): finding for finding in findings}
         self.choices = list(choices)
-        self.lead_is_free = False  # declarer has left the lead to the partner of a penalty card
-        self.lead_refused = False  # declarer has been told to lead from the right hand
-        self.revoked: list[tuple[Seat, Suit]] = []  # established revokes already dealt with
         self.steps: list[Step] = []
         self.verdicts: list[Verdict] = []
         self.used: list[Finding] = []

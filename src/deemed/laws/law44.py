@@ -5,8 +5,8 @@ from deemed.game.deal import Hand
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.laws.inquiry import Inquiry
-from deemed.laws.law50 import led_too_soon
 from deemed.laws.law53 import (
+    FORFEITED,
     WRONG_DEFENDER,
     accepted_by_play,
     before_correct_lead,
@@ -17,10 +17,17 @@ from deemed.laws.law53 import (
 )
 from deemed.laws.law61 import establishes
 from deemed.laws.questions import MANNER
-from deemed.table.acts import Designated, Faced, Manner
-from deemed.table.irregularity import LeadOutOfTurn, NotPlayed, Premature, Revoke, Timing
+from deemed.table.acts import Manner
+from deemed.table.irregularity import (
+    LeadOutOfTurn,
+    LedTooSoon,
+    NotPlayed,
+    Premature,
+    Revoke,
+    Timing,
+)
 from deemed.table.ledger import Bar, Restriction
-from deemed.table.moves import Close, Note, PlayCard
+from deemed.table.moves import Close, Lift, Note, PlayCard
 from deemed.table.penalty_card import PenaltyCard
 from deemed.table.table import Stage, Table
 
@@ -50,24 +57,30 @@ def _leads(inquiry: Inquiry, play: Play) -> None:
     if opening and not table.is_defender(play.seat):
         declaring_side_leads(inquiry, play)
         return
-    if inquiry.lead_refused and proper is not play.seat and table.is_defender(play.seat):
+    if table.restrictions and table.is_defender(play.seat) and _waits_for_declarer(table):
         before_correct_lead(inquiry, play)
         return
-    inquiry.lead_refused = False
     if table.irregularities:
         establishes(inquiry, play, table.tricks_before + (table.trick is not None))
     if proper is None or proper is play.seat:
         if table.restrictions:
             _checked_for_restrictions(inquiry, play, LEADING)
         if table.penalty_cards:
-            if _led_before_declarer_chose(inquiry, play):
-                return
+            _checked_for_declarers_choice(inquiry, play)
             _checked_for_penalty_cards(inquiry, play)
     else:
         lead = LeadOutOfTurn(play, proper, inquiry.at, opening)
         inquiry.orders(PlayCard(play), Note(lead))
         return
     inquiry.orders(PlayCard(play))
+
+
+def _waits_for_declarer(table: Table) -> bool:
+    """Declarer has been told to lead from the right hand and has not done so."""
+    return any(
+        item.bar is Bar.ON_LEAD and item.seat is table.on_lead and binds(table, item)
+        for item in table.restrictions
+    )
 
 
 def _plays(inquiry: Inquiry, play: Play, trick: Trick) -> None:
@@ -78,7 +91,30 @@ def _plays(inquiry: Inquiry, play: Play, trick: Trick) -> None:
         _checked_for_penalty_cards(inquiry, play)
     if inquiry.table.irregularities:
         establishes(inquiry, play, inquiry.table.tricks_before)
+        _forfeits(inquiry, play)
     inquiry.orders(PlayCard(play))
+    if inquiry.table.restrictions:
+        lift_expired(inquiry)
+
+
+def _forfeits(inquiry: Inquiry, play: Play) -> None:
+    """The next hand plays to a lead made before declarer chose: the lead stands."""
+    for item in inquiry.table.irregularities:
+        if isinstance(item, LedTooSoon) and item.play.seat is play.seat.rho:
+            FORFEITED(inquiry)
+            inquiry.orders(Close(item))
+            inquiry.rules(item.play, stands=True)
+
+
+def lift_expired(inquiry: Inquiry) -> None:
+    """What was required binds for one trick; what was forbidden, while he keeps the lead."""
+    for item in inquiry.table.restrictions:
+        if item.bar in (Bar.PASS_ONCE, Bar.PASS_THROUGHOUT) or not _may_bind(inquiry.table, item):
+            inquiry.orders(Lift(item))
+
+
+def _may_bind(table: Table, item: Restriction) -> bool:
+    return binds(table, item) or table.next_trick < item.trick
 
 
 def check_for_revoke(inquiry: Inquiry, play: Play, trick: Trick) -> bool:
@@ -103,7 +139,7 @@ def _checked_for_restrictions(inquiry: Inquiry, play: Play, bars: dict[Bar, bool
     for item in inquiry.table.restrictions:
         if item.seat is not play.seat or item.bar not in bars or item.suit is None:
             continue
-        if not _binds(inquiry.table, item):
+        if not binds(inquiry.table, item):
             continue
         required = bars[item.bar]
         obeyed = (play.card.suit is item.suit) is required and _is_that_end(hand, play.card, item)
@@ -123,33 +159,29 @@ def _is_that_end(hand: Hand, card: Card, item: Restriction) -> bool:
     return item.bar is not Bar.LOWEST or not held or held[0] >= card
 
 
-def _binds(table: Table, item: Restriction) -> bool:
+def binds(table: Table, item: Restriction) -> bool:
     """What is required binds once; what is forbidden to lead, while he keeps the lead."""
     if item.bar is Bar.NOT_LEAD:
         return table.keeps_lead(item.seat, item.trick)
     return table.next_trick == item.trick
 
 
-def _led_before_declarer_chose(inquiry: Inquiry, play: Play) -> bool:
-    """A lead before declarer has said what he wants done about a penalty card goes back."""
-    table = inquiry.table
-    partners = table.penalty_cards_of(play.seat.partner)
-    bound = inquiry.lead_is_free or any(
-        item.seat is play.seat and _binds(table, item) for item in table.restrictions
-    )
-    if bound or not any(pc.is_major for pc in partners) or _is_followed(inquiry, play):
-        return False
-    led_too_soon(inquiry, play)
-    return True
+def _checked_for_declarers_choice(inquiry: Inquiry, play: Play) -> None:
+    """A lead before declarer has said what he wants done about a penalty card of partner's."""
+    if waits_for_choice(inquiry.table, play.seat):
+        inquiry.orders(Note(LedTooSoon(play, inquiry.at)))
 
 
-def _is_followed(inquiry: Inquiry, play: Play) -> bool:
-    """The next hand has played to it, and declarer's right is gone."""
-    later = inquiry.acts[inquiry.at + 1 :]
-    return any(
-        isinstance(act, Designated) or (isinstance(act, Faced) and act.by is play.seat.lho)
-        for act in later
+def waits_for_choice(table: Table, leader: Seat) -> bool:
+    """Whether a defender may not lead until declarer has chosen (50D2)."""
+    partners = table.penalty_cards_of(leader.partner)
+    return any(pc.is_major for pc in partners) and not any(
+        item.seat is leader and item.bar in CHOSEN and binds(table, item)
+        for item in table.restrictions
     )
+
+
+CHOSEN = (Bar.LEAD, Bar.NOT_LEAD, Bar.FREE)
 
 
 def _checked_for_penalty_cards(inquiry: Inquiry, play: Play) -> None:
@@ -163,7 +195,7 @@ def due(table: Table, play: Play) -> PenaltyCard | None:
     mine = table.penalty_cards_of(play.seat)
     if any(pc.card == play.card for pc in mine):
         return None
-    if any(item.seat is play.seat and _binds(table, item) for item in table.restrictions):
+    if any(i.seat is play.seat and i.limits and binds(table, i) for i in table.restrictions):
         return None  # what declarer has required or forbidden comes first
     legal = table.legal_cards(play.seat)
     for pc in mine:

@@ -111,7 +111,13 @@ def _card_called(inquiry: Inquiry, place: int) -> Play:
     if isinstance(act, Faced):
         return Play(dummy, act.card)
     called = (v.what for v in reversed(inquiry.verdicts) if v.seat is dummy)
-    return next(what for what in called if isinstance(what, Play))
+    return next((what for what in called if isinstance(what, Play)), _last_card(inquiry, dummy))
+
+
+def _last_card(inquiry: Inquiry, seat: Seat) -> Play:
+    """The card a hand played last, as it lies."""
+    played = (trick.card(seat) for trick in reversed(inquiry.table.tricks))
+    return Play(seat, next(card for card in played if card is not None))
 
 
 def call_at(inquiry: Inquiry, place: int) -> Designation:

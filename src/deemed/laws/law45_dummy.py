@@ -7,7 +7,7 @@ from deemed.laws.clause import clause
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law45_substituted import substituted
 from deemed.laws.law46_cards import chosen_card, legal_in_dummy
-from deemed.laws.law61 import EQUITY, NO_TRICK_FOR_DUMMY
+from deemed.laws.law64 import EQUITY, dummys_revoke
 from deemed.laws.questions import PURPOSE, SUGGESTION
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Right
@@ -134,7 +134,7 @@ def _too_late(inquiry: Inquiry, wrong: Misplayed) -> None:
     else:
         inquiry.rules(play, stands=True)
     if _dummy_revoked(inquiry, wrong):
-        NO_TRICK_FOR_DUMMY(inquiry)
+        inquiry.cites(dummys_revoke.wording(inquiry))
         EQUITY(inquiry)
         inquiry.orders(Owe(Duty("revoke_equity", "64C", play.seat, play.card)))
 

@@ -9,7 +9,7 @@ from deemed.laws.law16 import withdrawn
 from deemed.laws.law50 import MAY_HAVE_TO_BE_PLAYED
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
-from deemed.table.acts import Manner, Told
+from deemed.table.acts import Faced, Manner, Told
 from deemed.table.irregularity import Misplayed
 from deemed.table.moves import Close, LeadFrom, PlayCard, Reopen, Withdraw
 
@@ -101,9 +101,12 @@ def reopened(inquiry: Inquiry, offending: Side) -> None:
 
 def was_told(inquiry: Inquiry, seat: Seat, act: int) -> Told | None:
     """Whether an opponent had told him that it was his turn."""
-    for earlier in reversed(inquiry.acts[:act]):
+    for place in range(act - 1, -1, -1):
+        earlier = inquiry.acts[place]
         if isinstance(earlier, Told) and earlier.to is seat and earlier.by.side is not seat.side:
             return earlier
+        if isinstance(earlier, Faced) and earlier.by is seat:
+            return None  # he has played since: the word was about another turn
     return None
 
 

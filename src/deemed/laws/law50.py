@@ -10,8 +10,18 @@ from deemed.laws.inquiry import Inquiry
 from deemed.laws.questions import DELIBERATE
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
+from deemed.table.irregularity import LedTooSoon
 from deemed.table.ledger import Bar, Duty, Entry, Restriction
-from deemed.table.moves import Inform, Lay, Owe, PickUp, PlayCard, Restrict
+from deemed.table.moves import (
+    Close,
+    Inform,
+    Lay,
+    Owe,
+    PickUp,
+    PlayCard,
+    Restrict,
+    Withdraw,
+)
 from deemed.table.penalty_card import Kind, PenaltyCard
 
 E2007, E2017 = Edition.E2007, Edition.E2017
@@ -126,13 +136,26 @@ def next_card(inquiry: Inquiry) -> None:
     seat = inquiry.table.to_act
     if seat is None or not inquiry.table.is_defender(seat):
         return
-    if inquiry.table.trick_in_progress is None and not inquiry.lead_is_free:
+    if inquiry.table.trick_in_progress is None and not _lead_is_settled(inquiry, seat):
         before_lead(inquiry, seat)
     majors = [pc.card for pc in inquiry.table.penalty_cards_of(seat) if pc.is_major]
     legal = [card for card in inquiry.table.legal_cards(seat) if card in majors]
-    if len(legal) > 1 and not inquiry.table.restrictions:
+    if len(legal) > 1 and not _is_restricted(inquiry, seat):
         card = which_penalty_card(inquiry, legal)
         inquiry.orders(PlayCard(Play(seat, card)))
+
+
+def _is_restricted(inquiry: Inquiry, seat: Seat) -> bool:
+    return any(r.seat is seat and r.limits for r in inquiry.table.restrictions)
+
+
+def _lead_is_settled(inquiry: Inquiry, leader: Seat) -> bool:
+    """Declarer has left this lead free."""
+    table = inquiry.table
+    return any(
+        item.bar is Bar.FREE and item.seat is leader and item.trick == table.next_trick
+        for item in table.restrictions
+    )
 
 
 def before_lead(inquiry: Inquiry, leader: Seat) -> None:
@@ -200,10 +223,17 @@ lead_with_several_suits.restated(
 )
 
 
+def settle_led_too_soon(inquiry: Inquiry, early: LedTooSoon) -> None:
+    """Attention is drawn to a lead that declarer had a say in, before the next hand has played."""
+    inquiry.orders(Close(early))
+    led_too_soon(inquiry, early.play)
+
+
 @clause("50D2")
 def led_too_soon(inquiry: Inquiry, play: Play) -> None:
     """The partner of a major penalty card's owner may not lead before declarer has chosen; a card
     so led is exposed."""
+    inquiry.orders(Withdraw(play))
     inquiry.rules(play, stands=False)
     exposed(inquiry, play, True)
 
@@ -226,7 +256,8 @@ def restrict_lead(inquiry: Inquiry, leader: Seat, chosen: Alternative) -> None:
     """Carry out what declarer chose before the partner of the owner leads."""
     if chosen.word == "neither":
         leaves_lead_free(inquiry)
-        inquiry.lead_is_free = True
+        free = Restriction(leader, Bar.FREE, None, inquiry.wording.ref, inquiry.table.next_trick)
+        inquiry.orders(Restrict(free))
         return
     lead_restricted(inquiry)
     ref = lead_restricted.wording(inquiry).ref

@@ -20,8 +20,8 @@ from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
 from deemed.table.acts import Designated, Faced, Manner
 from deemed.table.irregularity import LeadOutOfTurn, Misplayed
-from deemed.table.ledger import Duty
-from deemed.table.moves import Close, Owe, PutFaceDown, SpreadHand
+from deemed.table.ledger import Bar, Duty, Restriction
+from deemed.table.moves import Close, Owe, PutFaceDown, Restrict, SpreadHand
 
 E2007, E2017 = Edition.E2007, Edition.E2017
 ACCEPT, REFUSE = Alternative("accept"), Alternative("refuse")
@@ -124,8 +124,17 @@ WRONG_DEFENDER.renumbered("53C", since=E2017)
 def accepted_by_play(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     """The next hand has played to the lead."""
     may_be_accepted(inquiry)
+    FORFEITED(inquiry)
     inquiry.orders(Close(lead))
     inquiry.rules(lead.play, stands=True)
+
+
+FORFEITED = rule_of(
+    "forfeited_by_play",
+    "60A1",
+    "A side whose member plays after his right-hand opponent's irregular lead or play, before it "
+    "is put right, loses the right to have it put right.",
+)
 
 
 def defenders_lead_refused(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
@@ -347,8 +356,9 @@ def declarers_lead_refused(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
         back_to_defender(inquiry)
     else:
         correct_hand_leads(inquiry)
+        ref, trick = inquiry.wording.ref, inquiry.table.next_trick
+        inquiry.orders(Restrict(Restriction(lead.proper, Bar.ON_LEAD, None, ref, trick)))
     line_of_play(inquiry, lead.play)
-    inquiry.lead_refused = True
 
 
 @clause("60B")

@@ -1,9 +1,9 @@
-"""Laws 61 to 64: the revoke, its correction, and when it is too late."""
+"""Laws 61 to 63: the revoke, its correction, and when it is too late."""
 
 from deemed.game.cards import Card
 from deemed.game.seats import Side
 from deemed.game.trick import Play
-from deemed.laws.clause import Clause, clause, rule_of
+from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law16 import withdrawn
 from deemed.laws.law47 import (
@@ -14,11 +14,11 @@ from deemed.laws.law47 import (
     was_told,
 )
 from deemed.laws.law50 import becomes_penalty_card
+from deemed.laws.law64 import at_the_end
 from deemed.rulings.edition import Edition
 from deemed.table.acts import Changed, Designated, Faced, Named
 from deemed.table.irregularity import NotPlayed, Revoke
-from deemed.table.ledger import Duty
-from deemed.table.moves import Close, Lay, Note, Owe, PlayCard
+from deemed.table.moves import Close, Lay, Note, PlayCard, Record
 from deemed.table.penalty_card import Kind, PenaltyCard
 
 E2007, E2017 = Edition.E2007, Edition.E2017
@@ -39,7 +39,7 @@ def settle_revoke(inquiry: Inquiry, revoke: Revoke, instead: Card | None = None)
     revoke = _with_both_open(inquiry, revoke)
     if revoke.established and not _in_trick_twelve(revoke):
         too_late_to_correct(inquiry, revoke)
-        _at_the_end(inquiry, revoke)
+        at_the_end(inquiry, revoke)
         return
     if _in_trick_twelve(revoke) and revoke.established:
         trick_twelve(inquiry)
@@ -133,6 +133,7 @@ def corrected(inquiry: Inquiry, revoke: Revoke, instead: Card | None) -> None:
     _back_to_its_trick(inquiry, revoke)
     take(inquiry, play)
     inquiry.rules(play, stands=False)
+    inquiry.orders(Record(revoke._replace(established="")))
     if instead is not None:
         _checked_for_penalty_card(inquiry, revoke, Play(play.seat, instead))
         inquiry.orders(PlayCard(Play(play.seat, instead)))
@@ -293,79 +294,3 @@ def too_late_to_correct(inquiry: Inquiry, revoke: Revoke) -> None:
 
 
 too_late_to_correct.renumbered("63B", since=E2007)
-
-
-def _at_the_end(inquiry: Inquiry, revoke: Revoke) -> None:
-    """What is owed for an established revoke; dummy's moves no trick by itself."""
-    play = revoke.play
-    free = _no_trick(inquiry, revoke)
-    inquiry.revoked.append((play.seat, revoke.suit))
-    if free is not None:
-        free(inquiry)
-        EQUITY(inquiry)
-        inquiry.orders(Owe(Duty("revoke_equity", "64C", play.seat, play.card)))
-    else:
-        after_established(inquiry, revoke)
-
-
-def _no_trick(inquiry: Inquiry, revoke: Revoke) -> Clause[[], None] | None:
-    """The clause by which an established revoke moves no trick by itself, if there is one."""
-    seat, side = revoke.play.seat, revoke.play.seat.side
-    if seat is inquiry.table.dummy or revoke.due:
-        return NO_TRICK_FOR_DUMMY
-    if (seat, revoke.suit) in inquiry.revoked:
-        return NO_TRICK_TWICE
-    others = [other for other, _ in inquiry.revoked if other.side is not side]
-    open_ones = [
-        item
-        for item in inquiry.table.irregularities
-        if isinstance(item, Revoke) and item.established and item.play.seat.side is not side
-    ]
-    both = bool(others or open_ones) and NO_TRICK_BOTH.in_force(inquiry)
-    return NO_TRICK_BOTH if both else None
-
-
-NO_TRICK_TWICE = rule_of(
-    "no_trick_for_second_revoke",
-    "64B2",
-    "No trick goes over by itself for a second revoke in the same suit by the same player.",
-)
-NO_TRICK_BOTH = rule_of(
-    "no_trick_when_both_revoked",
-    "64B7",
-    "No trick goes over by itself when both sides have revoked on the board.",
-    since=E2007,
-)
-NO_TRICK_FOR_DUMMY = rule_of(
-    "no_trick_for_dummys_revoke",
-    "64B3",
-    "No trick goes over by itself for a faced card not played, dummy's among them.",
-)
-
-
-@clause("64A")
-def after_established(inquiry: Inquiry, revoke: Revoke) -> None:
-    """At the end of play one or two tricks go over: two if the offender won the revoke trick (or,
-    as it was in 1997, a later trick with a card he could have played to it)."""
-    _owe_tricks(inquiry, revoke)
-
-
-@after_established.reworded("64A", since=E2007)
-def after_established_2007(inquiry: Inquiry, revoke: Revoke) -> None:
-    """At the end of play one or two tricks go over: two if the offender himself won the revoke
-    trick and his side a later one."""
-    _owe_tricks(inquiry, revoke)
-
-
-def _owe_tricks(inquiry: Inquiry, revoke: Revoke) -> None:
-    play = revoke.play
-    inquiry.orders(Owe(Duty("revoke_tricks", "64A", play.seat, play.card)))
-    EQUITY(inquiry)
-    inquiry.orders(Owe(Duty("revoke_equity", "64C", play.seat, play.card)))
-
-
-EQUITY = rule_of(
-    "revoke_equity",
-    "64C",
-    "If the tricks moved do not make good the damage of a revoke, the director adjusts.",
-)

@@ -14,6 +14,7 @@ from deemed.notation.wire import ACTS
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Right
 from deemed.table.designation import Designation
+from deemed.table.irregularity import Revoke
 from deemed.table.ledger import Duty, Entry, Restriction
 from deemed.table.penalty_card import PenaltyCard
 from deemed.table.table import Stage
@@ -84,6 +85,8 @@ def _table() -> dict[str, Any]:
         },
         "auction": codec.schema(Auction),
         "face_down": codec.schema(Seat),
+        "revokes": _list_of(Revoke),
+        "won_before": {"type": "integer", "minimum": 0, "maximum": 12},
         **dict.fromkeys(("N", "E", "S", "W", "dummy"), hand),
     }
     return _object({key: known[key] for key in TABLE_KEYS})

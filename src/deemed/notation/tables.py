@@ -11,7 +11,7 @@ from deemed.game.trick import Play, Trick
 from deemed.notation import cards as text
 from deemed.notation import codec
 from deemed.notation.codec import WireError
-from deemed.table.irregularity import Irregularity
+from deemed.table.irregularity import Irregularity, Revoke
 from deemed.table.ledger import Duty, Entry, Restriction
 from deemed.table.penalty_card import PenaltyCard
 from deemed.table.table import Stage, Table
@@ -23,7 +23,7 @@ IRREGULARITIES: tuple[Any, ...] = get_args(Irregularity)
 TABLE_KEYS = (
     "declarer", "contract", "trumps", "N", "E", "S", "W", "dummy", "deal", "trick", "tricks",
     "to_lead", "won_last", "earlier", "stage", "dummy_faced", "penalty_cards", "restrictions",
-    "information", "duties", "irregularities", "auction", "face_down",
+    "information", "duties", "irregularities", "auction", "face_down", "revokes", "won_before",
 )  # fmt: skip
 
 
@@ -61,6 +61,8 @@ def read_table(data: Any, place: str = "table") -> Table:
         auction=auction,
         dummy_faced=_dummy_faced(data, place),
         face_down=one(Seat, data, "face_down", place),
+        revokes=_list(Revoke, data, "revokes", place),
+        won_before=_won_before(data, place),
     )
     _check_cards(table, place)
     _check_penalty_cards(table, place)
@@ -81,6 +83,14 @@ def _earlier(data: dict[str, Any], place: str) -> int:
     count: int = codec.read(int, data.get("earlier", 0), f"{place}.earlier")
     if not 0 <= count <= 12:
         raise WireError(f"{place}.earlier", f"{count} tricks cannot have been played before")
+    return count
+
+
+def _won_before(data: dict[str, Any], place: str) -> int | None:
+    count = one(int, data, "won_before", place)
+    if count is not None and not 0 <= count <= _earlier(data, place):
+        message = f"{count} of the {_earlier(data, place)} earlier tricks cannot have been won"
+        raise WireError(f"{place}.won_before", message)
     return count
 
 
@@ -257,12 +267,15 @@ def write_table(table: Table) -> dict[str, Any]:
     lists = {
         "tricks": table.quitted, "penalty_cards": table.penalty_cards,
         "restrictions": table.restrictions, "information": table.ledger, "duties": table.duties,
+        "revokes": table.revokes,
     }  # fmt: skip
     data.update({key: codec.write(items) for key, items in lists.items() if items})
     if table.irregularities:
         data["irregularities"] = [codec.write_fields(i, "is") for i in table.irregularities]
     if table.earlier:
         data["earlier"] = table.earlier
+    if table.won_before is not None:
+        data["won_before"] = table.won_before
     if table.auction is not None:
         data["auction"] = text.write_auction(table.auction)
     if table.face_down is not None:

@@ -11,3 +11,5 @@ class Incident(NamedTuple):
 
     table: Table
     acts: tuple[Act, ...] = ()
+    done: int = 0  # how many of the acts the table shows already
+    play_goes_on: bool = False  # nobody has drawn attention after the last act

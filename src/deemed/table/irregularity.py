@@ -55,6 +55,14 @@ class Premature(NamedTuple):
     manner: Manner | None = None
 
 
+class LedTooSoon(NamedTuple):
+    """A defender led before declarer had said what he wants done about his partner's penalty
+    card."""
+
+    play: Play
+    act: int
+
+
 class NotPlayed(NamedTuple):
     """A defender led or played another card when a penalty card had to be played."""
 
@@ -71,4 +79,6 @@ class SeveralShown(NamedTuple):
     act: int
 
 
-Irregularity = LeadOutOfTurn | Revoke | Misplayed | Premature | NotPlayed | SeveralShown
+Irregularity = (
+    LeadOutOfTurn | Revoke | Misplayed | Premature | LedTooSoon | NotPlayed | SeveralShown
+)

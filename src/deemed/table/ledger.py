@@ -16,6 +16,7 @@ class Entry(NamedTuple):
     authorized: tuple[Side, ...]
     unauthorized: tuple[Side, ...]
     ref: str
+    trick: int = 0  # how many tricks had been played when it was seen
 
 
 class When(StrEnum):
@@ -42,6 +43,8 @@ class Bar(StrEnum):
     NOT_PLAY = "may not play"
     HIGHEST = "must play his highest of"
     LOWEST = "must play his lowest of"
+    FREE = "may lead any card"
+    ON_LEAD = "must make the lead"
     PASS_ONCE = "must pass at his next turn"
     PASS_THROUGHOUT = "must pass for the rest of the auction"
 
@@ -52,3 +55,8 @@ class Restriction(NamedTuple):
     suit: Suit | None
     ref: str
     trick: int = 0  # how many tricks had been played when it was laid on him
+
+    @property
+    def limits(self) -> bool:
+        """Whether it takes a card from him; a lead that was left free, or is his, does not."""
+        return self.bar not in (Bar.FREE, Bar.ON_LEAD)

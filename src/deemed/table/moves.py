@@ -7,7 +7,7 @@ from deemed.game.cards import Card
 from deemed.game.deal import Hands, exchanged
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
-from deemed.table.irregularity import Irregularity
+from deemed.table.irregularity import Irregularity, Revoke
 from deemed.table.ledger import Duty, Entry, Restriction
 from deemed.table.penalty_card import PenaltyCard
 from deemed.table.table import Stage, Table
@@ -61,6 +61,18 @@ class Restrict(NamedTuple):
     restriction: Restriction
 
 
+class Lift(NamedTuple):
+    """A restriction has run its time."""
+
+    restriction: Restriction
+
+
+class Record(NamedTuple):
+    """An established revoke is kept for the end of play."""
+
+    revoke: Revoke
+
+
 class Note(NamedTuple):
     """An irregularity lies open."""
 
@@ -101,6 +113,8 @@ Move = (
     | Inform
     | Owe
     | Restrict
+    | Lift
+    | Record
     | Note
     | Close
     | SpreadHand
@@ -133,6 +147,11 @@ def carried_out(table: Table, move: Move) -> Table:
             return table._replace(duties=(*table.duties, duty))
         case Restrict(restriction):
             return table._replace(restrictions=(*table.restrictions, restriction))
+        case Lift(restriction):
+            kept = tuple(item for item in table.restrictions if item is not restriction)
+            return table._replace(restrictions=kept)
+        case Record(revoke):
+            return table._replace(revokes=(*table.revokes, revoke))
         case Note(irregularity):
             return table._replace(irregularities=(*table.irregularities, irregularity))
         case Close(irregularity):
@@ -173,6 +192,8 @@ def _played(table: Table, play: Play) -> Table:
         table.auction,
         table.dummy_faced,
         None,
+        table.revokes,
+        table.won_before,
     )
 
 

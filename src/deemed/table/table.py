@@ -9,7 +9,7 @@ from deemed.game.contract import Contract
 from deemed.game.deal import UNSEEN, Hand, Hands
 from deemed.game.seats import Seat, Side
 from deemed.game.trick import Play, Trick
-from deemed.table.irregularity import Irregularity
+from deemed.table.irregularity import Irregularity, Revoke
 from deemed.table.ledger import Duty, Entry, Restriction
 from deemed.table.penalty_card import PenaltyCard
 
@@ -37,6 +37,8 @@ class Table(NamedTuple):
     auction: Auction | None = None
     dummy_faced: bool = True
     face_down: Seat | None = None  # who has an opening lead face down before him
+    revokes: tuple[Revoke, ...] = ()  # established, ruled on, and to be reckoned at the end
+    won_before: int | None = None  # how many of the earlier tricks declarer's side won
 
     @property
     def declarer(self) -> Seat:
@@ -114,6 +116,11 @@ class Table(NamedTuple):
     def next_trick(self) -> int:
         """How many tricks come before the one that the next card belongs to."""
         return self.tricks_before + (self.trick is not None and self.trick.is_complete)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all thirteen tricks have been played."""
+        return self.next_trick == 13
 
     def keeps_lead(self, seat: Seat, since: int) -> bool:
         """Whether a player has led every trick since there were so many."""

@@ -1,0 +1,284 @@
+"""All that is live at a table: penalty cards, choices, restrictions, what may still be taken back,
+who may use what, and what is owed at the end."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from deemed.game.seats import Seat
+from deemed.game.trick import Play, Trick
+from deemed.laws.inquiry import Inquiry, Unanswered, Unchosen
+from deemed.laws.law44 import binds
+from deemed.laws.law45_changed import may_change_designation
+from deemed.laws.law45_dummy import card_misplayed
+from deemed.laws.law50 import (
+    lead_with_one_penalty_card,
+    led_too_soon,
+    minor_penalty_card,
+    must_be_played,
+    next_card,
+    stays_faced,
+)
+from deemed.laws.law53 import (
+    declarers_lead_accepted,
+    may_be_accepted,
+    opening_lead_out_of_turn,
+)
+from deemed.laws.law57 import before_partner, may_accept_other_card
+from deemed.laws.law58 import opponents_may_change
+from deemed.laws.law61 import must_be_corrected, trick_twelve
+from deemed.laws.law64 import after_established
+from deemed.rulings.edition import LATEST, Edition
+from deemed.rulings.live import Live, Topic, Until
+from deemed.rulings.option import Option
+from deemed.table.incident import Incident
+from deemed.table.irregularity import (
+    Irregularity,
+    LeadOutOfTurn,
+    LedTooSoon,
+    Misplayed,
+    NotPlayed,
+    Premature,
+    Revoke,
+    SeveralShown,
+)
+from deemed.table.ledger import Bar, Duty, Entry, Restriction, When
+from deemed.table.penalty_card import PenaltyCard
+from deemed.table.table import Stage, Table
+
+
+def standing(table: Table, edition: Edition = LATEST) -> tuple[Live, ...]:
+    """Everything live, with its clause, who has it and when it ends."""
+    if _is_quiet(table):
+        return _changeable(table, edition)
+    return (
+        *_before_next_card(table, edition),
+        *(_penalty_card(pc, edition) for pc in table.penalty_cards),
+        *(_restriction(item) for item in table.restrictions if _is_in_force(table, item)),
+        *(_open(table, item, edition) for item in table.irregularities),
+        *_changeable(table, edition),
+        *_calls(table, edition),
+        *(_information(entry) for entry in table.ledger),
+        *(_duty(duty) for duty in table.duties),
+    )
+
+
+def _is_quiet(table: Table) -> bool:
+    return not (
+        table.penalty_cards
+        or table.restrictions
+        or table.irregularities
+        or table.ledger
+        or table.duties
+    )
+
+
+def _before_next_card(table: Table, edition: Edition) -> Iterator[Live]:
+    """What a player may choose, and what the next one must do, before the next card."""
+    seat = table.to_act
+    if seat is None or table.is_over or not table.is_defender(seat) or not table.penalty_cards:
+        return
+    option = open_option(table, edition)
+    if option is not None:
+        yield Live(
+            Topic.CHOICE,
+            option.right.value,
+            option.wording.ref,
+            option.holders,
+            Until.HE_LEADS if table.trick_in_progress is None else Until.NEXT_HAND_PLAYS,
+            seat,
+            option=option,
+        )
+        return
+    legal = table.legal_cards(seat)
+    for pc in table.penalty_cards_of(seat):
+        if pc.card in legal and pc.is_major and not _is_limited(table, seat):
+            ref = must_be_played.ref(edition)
+            yield Live(Topic.MUST, "play_it", ref, (seat,), Until.PLAYED, seat, pc.card)
+        elif pc.card in legal and not pc.is_major:
+            ref = minor_penalty_card.ref(edition)
+            yield Live(Topic.MUST, "none_lower", ref, (seat,), Until.PLAYED, seat, pc.card)
+
+
+def open_option(table: Table, edition: Edition) -> Option | None:
+    """What a player may choose before the next card."""
+    inquiry = Inquiry(Incident(table), edition)
+    try:
+        next_card(inquiry)
+    except Unchosen as unchosen:
+        return unchosen.option
+    except Unanswered:
+        return None
+    return None
+
+
+def _is_limited(table: Table, seat: Seat) -> bool:
+    return any(r.seat is seat and r.limits and binds(table, r) for r in table.restrictions)
+
+
+def _penalty_card(pc: PenaltyCard, edition: Edition) -> Live:
+    ref = stays_faced.ref(edition)
+    return Live(Topic.PENALTY_CARD, pc.kind.value, ref, (pc.of,), Until.PLAYED, pc.of, pc.card)
+
+
+IN_AUCTION = (Bar.PASS_ONCE, Bar.PASS_THROUGHOUT)
+
+
+def _is_in_force(table: Table, item: Restriction) -> bool:
+    if item.bar in IN_AUCTION:
+        return table.stage is Stage.AUCTION
+    if item.bar in (Bar.LEAD, Bar.ON_LEAD, Bar.FREE) and table.trick_in_progress is not None:
+        return table.next_trick < item.trick  # the lead has been made
+    return binds(table, item) or table.next_trick < item.trick
+
+
+def _restriction(item: Restriction) -> Live:
+    until = Until.THIS_TRICK
+    if item.bar is Bar.NOT_LEAD:
+        until = Until.KEEPS_LEAD
+    elif item.bar in IN_AUCTION:
+        until = Until.AUCTION_ENDS
+    elif item.bar in (Bar.LEAD, Bar.ON_LEAD, Bar.FREE):
+        until = Until.HE_LEADS
+    return Live(
+        Topic.RESTRICTION,
+        item.bar.value,
+        item.ref,
+        (item.seat,),
+        until,
+        suit=item.suit,
+        trick=item.trick,
+    )
+
+
+def _open(table: Table, item: Irregularity, edition: Edition) -> Live:
+    match item:
+        case LeadOutOfTurn():
+            return _lead(table, item, edition)
+        case Revoke():
+            return _revoke(table, item, edition)
+        case Misplayed():
+            play = Play(table.dummy, item.placed)
+            ref = card_misplayed.ref(edition)
+            holders = (table.declarer, *table.defenders)
+            return _matter("misplayed", ref, holders, Until.BOTH_PLAY_ON, play, item.trick)
+        case Premature():
+            ref = before_partner.ref(edition)
+            until = Until.NEXT_HAND_PLAYS
+            return _matter("premature", ref, (table.declarer,), until, item.play)
+        case LedTooSoon():
+            ref = led_too_soon.ref(edition)
+            return _matter("led_too_soon", ref, (table.declarer,), Until.NEXT_HAND_PLAYS, item.play)
+        case NotPlayed():
+            ref = may_accept_other_card.ref(edition)
+            return _matter("not_played", ref, (table.declarer,), Until.DECLARER_PLAYS, item.play)
+        case SeveralShown():
+            ref = opponents_may_change.ref(edition)
+            others = (item.play.seat.lho, item.play.seat.rho)
+            return _matter("several_shown", ref, others, Until.THIS_TRICK, item.play, item.trick)
+        case _:
+            assert_never(item)
+
+
+def _matter(
+    what: str,
+    ref: str,
+    holders: tuple[Seat, ...],
+    until: Until,
+    play: Play,
+    trick: int | None = None,
+) -> Live:
+    return Live(Topic.OPEN, what, ref, holders, until, play.seat, play.card, trick=trick)
+
+
+def _lead(table: Table, lead: LeadOutOfTurn, edition: Edition) -> Live:
+    seat = lead.play.seat
+    holders: tuple[Seat, ...] = (seat.lho, seat.rho)
+    if not table.is_defender(seat):
+        ref = declarers_lead_accepted.ref(edition)
+    else:
+        clauses = opening_lead_out_of_turn, may_be_accepted
+        ref = clauses[0 if lead.opening else 1].ref(edition)
+        holders = (table.declarer,)
+    return _matter("lead_out_of_turn", ref, holders, Until.NEXT_HAND_PLAYS, lead.play)
+
+
+def _revoke(table: Table, revoke: Revoke, edition: Edition) -> Live:
+    seat = revoke.play.seat
+    if revoke.trick == 11:
+        ref = trick_twelve.ref(edition)
+        return _matter("revoke", ref, (seat,), Until.HANDS_RETURNED, revoke.play, revoke.trick)
+    if revoke.established:
+        ref = after_established.ref(edition)
+        until = Until.END_OF_PLAY
+        return _matter("revoke_established", ref, (seat,), until, revoke.play, revoke.trick)
+    ref = must_be_corrected.ref(edition)
+    return _matter("revoke", ref, (seat,), Until.SIDE_PLAYS_ON, revoke.play, revoke.trick)
+
+
+def _changeable(table: Table, edition: Edition) -> tuple[Live, ...]:
+    """Dummy's card that declarer may still change, if he named it by a slip (45C4(b))."""
+    contract, trick = table.contract, table.trick
+    if contract is None or trick is None:
+        return ()
+    dummy = contract.dummy
+    if trick.cards[dummy] is None:
+        if trick.cards[contract.declarer] is not None or not table.quitted:
+            return ()
+        trick = table.quitted[-1]  # the lead to the next trick was a defender's
+    card = trick.cards[dummy]
+    if card is None or _played_after(trick, contract.declarer, dummy):
+        return ()
+    return (
+        Live(
+            Topic.WITHDRAWABLE,
+            "designation",
+            may_change_designation.ref(edition),
+            (contract.declarer,),
+            TOO_LATE_TO_CHANGE[edition],
+            dummy,
+            card,
+        ),
+    )
+
+
+# Until 2007 the Law gave no limit but the pause for thought.
+TOO_LATE_TO_CHANGE = {
+    Edition.E1997: Until.NO_PAUSE,
+    Edition.E2007: Until.DECLARER_PLAYS,
+    Edition.E2017: Until.DECLARER_PLAYS,
+}
+
+
+def _played_after(trick: Trick, declarer: Seat, dummy: Seat) -> bool:
+    leader = trick.leader
+    return trick.cards[declarer] is not None and (declarer - leader) % 4 > (dummy - leader) % 4
+
+
+def _calls(table: Table, edition: Edition) -> Iterator[Live]:
+    """When the director is to be called back: before a lead that declarer has a say in."""
+    for pc in table.penalty_cards:
+        leader = pc.of.partner
+        if pc.is_major and not (table.to_act is leader and table.trick_in_progress is None):
+            ref = lead_with_one_penalty_card.ref(edition)
+            yield Live(Topic.CALL_ME, "leads", ref, (leader,), Until.PLAYED, pc.of, pc.card)
+
+
+def _information(entry: Entry) -> Live:
+    return Live(
+        Topic.INFORMATION,
+        "seen",
+        entry.ref,
+        (),
+        Until.END_OF_PLAY,
+        entry.of,
+        entry.what,
+        authorized=entry.authorized,
+        unauthorized=entry.unauthorized,
+        trick=entry.trick,
+    )
+
+
+def _duty(duty: Duty) -> Live:
+    until = Until.END_OF_PLAY if duty.when is When.AT_END_OF_PLAY else Until.DONE
+    holders = () if duty.seat is None else (duty.seat,)
+    return Live(Topic.DUTY, duty.what, duty.ref, holders, until, duty.seat, duty.card)
