@@ -15,7 +15,9 @@ from deemed.table.acts import (
     Faced,
     Held,
     Indicated,
+    Inspected,
     LedFaceDown,
+    Looked,
     Moved,
     Named,
     Said,
@@ -23,11 +25,13 @@ from deemed.table.acts import (
     Together,
     Told,
     Touched,
+    Warned,
 )
 from deemed.table.irregularity import Misplayed
 from deemed.table.table import Table
 
 CALLS = (Called, CallChanged)
+SEEN = (Faced, Dropped, Held, Named, Shown)
 OWN_CARD = (Faced, Held, Dropped, Named)
 WITHOUT_CARDS = (Said, Explained, Corrected, Attention, Told)
 
@@ -54,6 +58,10 @@ def check_act(table: Table, act: Act, place: int) -> bool:
         _check_call(table, act, place)
     elif contract is None:
         if isinstance(act, WITHOUT_CARDS):
+            return True
+        if table.auction is not None and isinstance(act, SEEN):
+            for seen in act.cards if isinstance(act, Shown) else (act.card,):
+                _check_card(table, act.by, seen, place)
             return True
         raise BadIncident(
             place, "nobody is declarer at this table: give it a declarer or a contract"
@@ -140,8 +148,26 @@ def _check_other(table: Table, act: Act, place: int) -> None:
             place,
             f"{act.by.letter} is a defender; a touch of dummy's card is declarer's or dummy's",
         )
+    if isinstance(act, Looked | Warned) and act.by is not dummy:
+        raise BadIncident(place, f"{act.by.letter} is not dummy; dummy here is {dummy.letter}")
+    if isinstance(act, Inspected):
+        _check_inspected(table, act, place)
     for seat, card in _cards(table, act):
         _check_card(table, seat, card, place)
+
+
+def _check_inspected(table: Table, act: Inspected, place: int) -> None:
+    number = act.trick - 1 - table.earlier
+    if not 0 <= number < len(table.tricks):
+        raise BadIncident(place, f"trick {act.trick} is not among those told")
+    lying = table.tricks[number].card(act.by)
+    if not act.cards and lying is not None:
+        raise BadIncident(place, f"trick {act.trick} shows {lying} from {act.by.letter}")
+    if act.cards and lying not in act.cards:
+        raise BadIncident(place, f"one of the cards must be {lying}, which lies in that trick")
+    for card in act.cards:
+        if card != lying:
+            _check_card(table, act.by, card, place)
 
 
 def _cards(table: Table, act: Act) -> list[tuple[Seat, Card]]:

@@ -10,6 +10,8 @@ from deemed.laws.law50 import next_card, settle_led_too_soon
 from deemed.rulings.option import Right
 from deemed.table.acts import (
     Act,
+    Agreed,
+    Asked,
     Attention,
     CallChanged,
     Called,
@@ -21,9 +23,15 @@ from deemed.table.acts import (
     Faced,
     Held,
     Indicated,
+    Inspected,
     LedFaceDown,
+    Looked,
     Moved,
     Named,
+    Objected,
+    Pointed,
+    Quitted,
+    Reviewed,
     Said,
     Shown,
     Spread,
@@ -31,8 +39,10 @@ from deemed.table.acts import (
     Told,
     Touched,
     Turned,
+    Warned,
 )
 from deemed.table.irregularity import (
+    Defective,
     Irregularity,
     LeadOutOfTurn,
     LedTooSoon,
@@ -44,6 +54,8 @@ from deemed.table.irregularity import (
 )
 from deemed.table.moves import SpreadHand
 from deemed.table.table import Stage
+
+SEEN = (Faced, Dropped, Held, Named, Shown)
 
 
 def govern(inquiry: Inquiry, play_goes_on: bool = False) -> None:
@@ -61,7 +73,7 @@ def govern(inquiry: Inquiry, play_goes_on: bool = False) -> None:
         return
     if inquiry.table.irregularities:
         settle(inquiry)
-    if inquiry.table.penalty_cards:
+    if inquiry.table.penalty_cards or inquiry.table.duties:
         next_card(inquiry)
 
 
@@ -103,6 +115,11 @@ def _order(inquiry: Inquiry) -> Sequence[int]:
 
 
 def open_law(inquiry: Inquiry, act: Act) -> None:
+    if inquiry.table.stage is Stage.AUCTION and isinstance(act, SEEN):
+        from deemed.laws.law24 import shown_in_auction
+
+        shown_in_auction(inquiry, act)
+        return
     match act:
         case Designated():
             law45_called.designated(inquiry, act)
@@ -139,6 +156,12 @@ def open_law(inquiry: Inquiry, act: Act) -> None:
             _attention(inquiry, act)
         case Said():
             _said(inquiry, act)
+        case Asked() | Looked() | Warned():
+            _spoken_or_seen(inquiry, act)
+        case Quitted() | Inspected() | Pointed() | Reviewed():
+            _tricks(inquiry, act)
+        case Agreed() | Objected():
+            _about_claim(inquiry, act)
         case Told() | Explained():
             pass  # facts that other acts are judged by
         case _:
@@ -173,6 +196,39 @@ def _dummy_acts(inquiry: Inquiry, act: Moved | Indicated | Touched) -> None:
             law45_dummy.indicated(inquiry, act)
         case Touched():
             law45_dummy.dummy_touches(inquiry, act)
+
+
+def _spoken_or_seen(inquiry: Inquiry, act: Asked | Looked | Warned) -> None:
+    from deemed.laws import law43, law61_asked
+
+    match act:
+        case Asked():
+            law61_asked.asked(inquiry, act)
+        case Looked():
+            law43.looked(inquiry, act)
+        case Warned():
+            law43.warned(inquiry, act)
+
+
+def _tricks(inquiry: Inquiry, act: Quitted | Inspected | Pointed | Reviewed) -> None:
+    from deemed.laws import law65, law67
+
+    match act:
+        case Quitted():
+            law67.quitted(inquiry, act)
+        case Inspected():
+            law67.inspected(inquiry, act)
+        case Pointed():
+            law65.pointed(inquiry, act)
+        case Reviewed():
+            law65.reviewed(inquiry, act)
+
+
+def _about_claim(inquiry: Inquiry, act: Agreed | Objected) -> None:
+    if isinstance(act, Agreed):
+        law48.agreed(inquiry, act)
+    else:
+        law48.objected(inquiry, act)
 
 
 def _together(inquiry: Inquiry, act: Together) -> None:
@@ -229,7 +285,9 @@ def _said(inquiry: Inquiry, act: Said) -> None:
     """Words are evidence; dummy's on a card that declarer has called are also a breach."""
     before = inquiry.acts[inquiry.at - 1] if inquiry.at else None
     if isinstance(before, Designated) and act.by is inquiry.table.dummy:
-        law45.NO_PART_IN_PLAY(inquiry)
+        from deemed.laws.law43 import NO_PART_IN_PLAY
+
+        NO_PART_IN_PLAY(inquiry)
 
 
 def _touched(inquiry: Inquiry, act: Touched) -> None:
@@ -243,7 +301,9 @@ def _attention(inquiry: Inquiry, act: Attention) -> None:
     """The director is there: what lies open is settled, and declarer's choice before a lead is
     made before it."""
     if inquiry.table.contract is not None and act.by is inquiry.table.dummy:
-        law45.NOT_DUMMYS_TO_SAY(inquiry)
+        from deemed.laws.law43 import draws_attention
+
+        draws_attention(inquiry)
     inquiry.drawn = inquiry.at
     settle(inquiry)
     inquiry.drawn = None
@@ -284,6 +344,10 @@ def settle_one(inquiry: Inquiry, irregularity: Irregularity) -> None:
             from deemed.laws.law58 import settle_several
 
             settle_several(inquiry, irregularity)
+        case Defective():
+            from deemed.laws.law67 import settle_defective
+
+            settle_defective(inquiry, irregularity)
         case LedTooSoon():
             settle_led_too_soon(inquiry, irregularity)
         case NotPlayed():

@@ -5,10 +5,12 @@ from typing import Any, NamedTuple
 from deemed.laws import law10 as law10
 from deemed.laws import law16 as law16
 from deemed.laws import law21 as law21
+from deemed.laws import law24 as law24
 from deemed.laws import law25 as law25
 from deemed.laws import law26 as law26
 from deemed.laws import law27 as law27
 from deemed.laws import law41 as law41
+from deemed.laws import law43 as law43
 from deemed.laws import law44 as law44
 from deemed.laws import law45 as law45
 from deemed.laws import law45_called as law45_called
@@ -23,6 +25,10 @@ from deemed.laws import law53 as law53
 from deemed.laws import law57 as law57
 from deemed.laws import law58 as law58
 from deemed.laws import law61 as law61
+from deemed.laws import law61_asked as law61_asked
+from deemed.laws import law64 as law64
+from deemed.laws import law65 as law65
+from deemed.laws import law67 as law67
 from deemed.laws.clause import CLAUSES, Clause
 from deemed.rulings.edition import Edition
 

@@ -5,6 +5,7 @@ from deemed.game.seats import Seat
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law16 import withdrawn
+from deemed.laws.law24 import auction_over
 from deemed.laws.law26 import settle_lead_penalty
 from deemed.laws.law27 import replaced_early, settle_insufficient
 from deemed.laws.questions import (
@@ -33,6 +34,8 @@ def called(inquiry: Inquiry, act: Called) -> None:
     assert auction is not None
     inquiry.orders(SetAuction(auction.with_call(act.call, act.by)))
     if auction.is_sufficient(act.call):
+        if inquiry.table.penalty_cards and inquiry.table.stage is Stage.LEAD:
+            auction_over(inquiry)
         return
     following = inquiry.acts[inquiry.at + 1 : inquiry.at + 2]
     if not any(isinstance(next_act, CallChanged) for next_act in following):

@@ -1,14 +1,18 @@
-"""Law 26: what declarer may forbid when a defender has withdrawn a call."""
+"""Law 26: what declarer may ask of a lead when a defender has withdrawn a call."""
 
 from deemed.game.auction import Call
+from deemed.game.cards import SUITS_FROM_THE_TOP, Suit
 from deemed.game.seats import Seat
-from deemed.laws.clause import clause
+from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
+from deemed.laws.questions import SUITS_SHOWN, WITHDRAWN_CALL, Suits, suits_in
 from deemed.rulings.edition import Edition
-from deemed.table.ledger import Duty
-from deemed.table.moves import Owe
+from deemed.rulings.option import Alternative, Right
+from deemed.table.ledger import Bar, Duty, Restriction
+from deemed.table.moves import Discharge, Owe, Restrict
 
 E2007, E2017 = Edition.E2007, Edition.E2017
+OWED = ("lead_penalty", "lead_forbidden")
 
 
 @clause("26")
@@ -32,3 +36,85 @@ def settle_lead_penalty_2017(inquiry: Inquiry, offender: Seat, call: Call) -> No
     """If the offender becomes a defender and his call was not replaced by a comparable one,
     declarer may forbid one suit he has not shown, at his partner's first lead."""
     inquiry.orders(Owe(Duty("lead_forbidden", "26B", offender)))
+
+
+def owed_at_lead(inquiry: Inquiry, leader: Seat) -> Duty | None:
+    """The restriction still open at the first lead of the offender's partner."""
+    return next(
+        (d for d in inquiry.table.duties if d.what in OWED and d.seat is leader.partner), None
+    )
+
+
+def before_first_lead(inquiry: Inquiry, leader: Seat, duty: Duty) -> None:
+    """The partner of a defender who withdrew a call leads for the first time."""
+    alternatives = suits_open(inquiry, leader.partner)
+    inquiry.orders(Discharge(duty))
+    if not alternatives:
+        return
+    chosen, _ = inquiry.offers(
+        (inquiry.table.declarer,),
+        Right.LEAD_RESTRICTION,
+        (*alternatives, Alternative("neither")),
+    )
+    if chosen.word == "neither":
+        return
+    bar = Bar.LEAD if chosen.word == "require" else Bar.NOT_LEAD
+    ref, trick = inquiry.wording.ref, inquiry.table.next_trick
+    for suit in chosen.suits:
+        inquiry.orders(Restrict(Restriction(leader, bar, suit, ref, trick)))
+
+
+def suits_open(inquiry: Inquiry, offender: Seat) -> list[Alternative]:
+    """What declarer may require or forbid."""
+    if not by_suits_shown.in_force(inquiry):
+        return not_comparable(inquiry, offender)
+    withdrawn = inquiry.finds(WITHDRAWN_CALL, offender)
+    if withdrawn is Suits.OTHER:
+        return any_one_suit(inquiry)
+    return by_suits_shown(inquiry, suits_in(withdrawn))
+
+
+@clause("26A")
+def by_suits_shown(inquiry: Inquiry, hidden: tuple[Suit, ...]) -> list[Alternative]:
+    """A withdrawn call that was about certain suits: declarer may require or forbid one of them
+    that the offender has not shown legally; none, if he has shown them all."""
+    if not hidden:
+        ALL_SHOWN(inquiry)
+        return []
+    NOT_ALL_SHOWN(inquiry)
+    return [Alternative(word, suits=(s,)) for word in ("require", "forbid") for s in hidden]
+
+
+by_suits_shown.repealed(since=E2017)
+
+ALL_SHOWN = rule_of(
+    "all_suits_shown",
+    "26A1",
+    "If the suit of the withdrawn call was shown legally by the same player, no lead is touched.",
+)
+ALL_SHOWN.repealed(since=E2017)
+NOT_ALL_SHOWN = rule_of(
+    "not_all_suits_shown",
+    "26A2",
+    "For a suit he has not shown legally, declarer may require its lead, or forbid it while the "
+    "leader keeps the lead.",
+)
+NOT_ALL_SHOWN.repealed(since=E2017)
+
+
+@clause("26B")
+def any_one_suit(inquiry: Inquiry) -> list[Alternative]:
+    """After any other withdrawn call declarer may forbid one suit, while the leader keeps the
+    lead."""
+    return [Alternative("forbid", suits=(suit,)) for suit in SUITS_FROM_THE_TOP]
+
+
+any_one_suit.repealed(since=E2017)
+
+
+@clause("26B", since=E2017)
+def not_comparable(inquiry: Inquiry, offender: Seat) -> list[Alternative]:
+    """Unless the call was replaced by a comparable one, declarer may forbid one suit that the
+    offender has not specified in the legal auction, while the leader keeps the lead."""
+    shown = suits_in(inquiry.finds(SUITS_SHOWN, offender))
+    return [Alternative("forbid", suits=(s,)) for s in SUITS_FROM_THE_TOP if s not in shown]

@@ -246,18 +246,6 @@ def named(inquiry: Inquiry, act: Named) -> None:
         declarer_exposes(inquiry, play)
 
 
-NO_PART_IN_PLAY = rule_of(
-    "no_part_in_play", "43A1(c)", "Dummy may take no part in the play and may not speak of it."
-)
-
-
-NOT_DUMMYS_TO_SAY = rule_of(
-    "not_dummys_to_say",
-    "43A1(b)",
-    "Dummy may not draw attention to an irregularity during the play.",
-)
-
-
 TURNING = rule_of(
     "turning_the_trick", "45G", "No player turns his card until all four have played to the trick."
 )

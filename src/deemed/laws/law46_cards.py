@@ -7,7 +7,7 @@ from deemed.laws.inquiry import BadFinding, Inquiry
 from deemed.laws.questions import (
     Silent,
 )
-from deemed.rulings.option import Alternative, Right
+from deemed.rulings.option import Alternative, Choice, Right
 from deemed.table.acts import Indicated, Moved, Touched
 from deemed.table.designation import (
     Designation,
@@ -92,9 +92,14 @@ def chosen_card(
         return cards[0]
     alternatives = [Alternative("play", card=card) for card in cards] or [Alternative("any")]
     chosen, choice = inquiry.offers(holders, right, alternatives, no_consultation=no_consultation)
+    return named_card(chosen, choice)
+
+
+def named_card(chosen: Alternative, choice: Choice) -> Card:
+    """The card a choice names, where an unseen one may be meant."""
     card = chosen.card or choice.card or next((c for c in PACK if str(c) == choice.answer), None)
     if card is None:
-        raise BadFinding("say which card of dummy's is named: give the choice a card")
+        raise BadFinding("say which card is named: give the choice a card")
     return card
 
 

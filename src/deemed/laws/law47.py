@@ -10,7 +10,7 @@ from deemed.laws.law50 import MAY_HAVE_TO_BE_PLAYED
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
 from deemed.table.acts import Faced, Manner, Told
-from deemed.table.irregularity import Misplayed
+from deemed.table.irregularity import play_of
 from deemed.table.moves import Close, LeadFrom, PlayCard, Reopen, Withdraw
 
 E2007, E2017 = Edition.E2007, Edition.E2017
@@ -94,7 +94,7 @@ def reopened(inquiry: Inquiry, offending: Side) -> None:
         take(inquiry, play)
         withdrawn(inquiry, play.seat, play.card, offending)
         for item in inquiry.table.irregularities:
-            if not isinstance(item, Misplayed) and item.play == play:
+            if play_of(item) == play:
                 inquiry.orders(Close(item))
     inquiry.orders(Reopen())
 

@@ -1,17 +1,17 @@
 """Laws 48 and 68: declarer's exposed cards, and cards shown that may be a claim."""
 
 from deemed.game.cards import Card
-from deemed.game.seats import Seat
+from deemed.game.seats import Seat, Side
 from deemed.game.trick import Play
 from deemed.laws.clause import clause
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law50 import exposed
-from deemed.laws.law61 import claimed
+from deemed.laws.law61 import claimed, establishes_by
 from deemed.laws.questions import CLAIM
 from deemed.rulings.edition import Edition
-from deemed.table.acts import Shown
+from deemed.table.acts import Agreed, Objected, Shown
 from deemed.table.ledger import Duty, When
-from deemed.table.moves import Owe
+from deemed.table.moves import Discharge, Owe
 
 E2007, E2017 = Edition.E2007, Edition.E2017
 
@@ -87,6 +87,47 @@ play_ceases.restated(
     since=E2017,
     gist="After a claim play is suspended; if it is doubted the director rules, or all four agree "
     "to play on.",
+)
+
+
+def agreed(inquiry: Inquiry, act: Agreed) -> None:
+    """A side agrees to the other's claim or concession."""
+    agreed_to_claim(inquiry, act.by.side)
+
+
+@clause("63A3")
+def agreed_to_claim(inquiry: Inquiry, side: Side) -> None:
+    """A side's revoke is established when it acquiesces in a claim or concession."""
+    establishes_by(inquiry, side)
+
+
+agreed_to_claim.restated(
+    "63A4",
+    since=E2017,
+    gist="A side's revoke is established when it agrees to the other side's claim.",
+)
+
+
+def objected(inquiry: Inquiry, act: Objected) -> None:
+    """A defender objects at once to his partner's concession."""
+    for duty in inquiry.table.duties:
+        if duty.what == "claim" and duty.seat is act.by.partner:
+            inquiry.orders(Discharge(duty))
+    no_concession(inquiry, act)
+
+
+@clause("68B")
+def no_concession(inquiry: Inquiry, act: Objected) -> None:
+    """A defender's concession to which his partner objects at once is none; the director is
+    called, and what was said or shown is unauthorized to them."""
+    inquiry.orders(Owe(Duty("concession_objected", inquiry.wording.ref, act.by)))
+
+
+no_concession.restated(
+    "68B2",
+    since=E2007,
+    gist="A defender's concession to which his partner objects at once is none: play goes on, a "
+    "card shown in it is no penalty card, and the other defender may not use it.",
 )
 
 

@@ -7,6 +7,7 @@ from deemed.game.seats import Seat
 from deemed.game.trick import Play
 from deemed.laws.clause import Clause, clause, rule_of
 from deemed.laws.inquiry import Inquiry
+from deemed.laws.law26 import before_first_lead, owed_at_lead
 from deemed.laws.questions import DELIBERATE
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
@@ -136,6 +137,8 @@ def next_card(inquiry: Inquiry) -> None:
     seat = inquiry.table.to_act
     if seat is None or not inquiry.table.is_defender(seat):
         return
+    if inquiry.table.duties and inquiry.table.trick_in_progress is None:
+        _for_withdrawn_call(inquiry, seat)
     if inquiry.table.trick_in_progress is None and not _lead_is_settled(inquiry, seat):
         before_lead(inquiry, seat)
     majors = [pc.card for pc in inquiry.table.penalty_cards_of(seat) if pc.is_major]
@@ -143,6 +146,12 @@ def next_card(inquiry: Inquiry) -> None:
     if len(legal) > 1 and not _is_restricted(inquiry, seat):
         card = which_penalty_card(inquiry, legal)
         inquiry.orders(PlayCard(Play(seat, card)))
+
+
+def _for_withdrawn_call(inquiry: Inquiry, leader: Seat) -> None:
+    duty = owed_at_lead(inquiry, leader)
+    if duty is not None:
+        before_first_lead(inquiry, leader, duty)
 
 
 def _is_restricted(inquiry: Inquiry, seat: Seat) -> bool:

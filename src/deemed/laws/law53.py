@@ -6,6 +6,7 @@ from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law10 import NO_CONSULTATION
 from deemed.laws.law16 import withdrawn
+from deemed.laws.law24 import PICKED_UP
 from deemed.laws.law47 import (
     BY_LAW_53,
     ILLEGAL_PLAY,
@@ -19,7 +20,7 @@ from deemed.laws.questions import DEFENDERS_DIFFER, Disagreement
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
 from deemed.table.acts import Designated, Faced, Manner
-from deemed.table.irregularity import LeadOutOfTurn, Misplayed
+from deemed.table.irregularity import LeadOutOfTurn, play_of
 from deemed.table.ledger import Bar, Duty, Restriction
 from deemed.table.moves import Close, Owe, PutFaceDown, Restrict, SpreadHand
 
@@ -159,7 +160,7 @@ def _cleared(inquiry: Inquiry, lead: LeadOutOfTurn, offending: Side | None = Non
 def _closed(inquiry: Inquiry, play: Play) -> None:
     """A card that goes back for another's fault has no irregularity of its own."""
     for item in inquiry.table.irregularities:
-        if not isinstance(item, Misplayed) and item.play == play:
+        if play_of(item) == play:
             inquiry.orders(Close(item))
 
 
@@ -246,12 +247,6 @@ lead_by_declaring_side = rule_of(
     "An opening lead by declarer's side is a card exposed in the auction period.",
     since=E2007,
 )
-PICKED_UP = rule_of(
-    "picked_up_by_declaring_side",
-    "24",
-    "A card exposed before play by one who becomes declarer or dummy is picked up.",
-)
-PICKED_UP.renumbered("24D", since=E2017)
 
 
 @clause("54A")

@@ -270,7 +270,15 @@ def claimed(inquiry: Inquiry, side: Side) -> None:
     for item in inquiry.table.irregularities:
         if isinstance(item, Revoke) and not item.established and item.play.seat.side is side:
             established_by_claim(inquiry)
-            ref = established_by_claim.wording(inquiry).ref
+            establishes_by(inquiry, side)
+            return
+
+
+def establishes_by(inquiry: Inquiry, side: Side) -> None:
+    """Every open revoke of a side is established, by the clause just cited."""
+    ref = inquiry.wording.ref
+    for item in inquiry.table.irregularities:
+        if isinstance(item, Revoke) and not item.established and item.play.seat.side is side:
             inquiry.orders(Close(item), Note(item._replace(established=ref)))
 
 

@@ -208,6 +208,8 @@ def _wanted(
     if not won:
         return [], [NO_TRICK_WON]
     winner = winners(inquiry.table)
+    if revoke.deemed:
+        return won[:1], [OFFENDER_DID_NOT_WIN]
     if won[0] == revoke.trick and winner[revoke.trick].seat is revoke.play.seat:
         return won[:2], [OFFENDER_WON]
     extra = [n for n in won if n > revoke.trick and _could_have_played(winner[n], revoke)]

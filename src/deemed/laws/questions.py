@@ -3,6 +3,7 @@
 from enum import StrEnum
 from typing import TypeVar
 
+from deemed.game.cards import SUITS_FROM_THE_TOP, Suit
 from deemed.rulings.question import YES_NO, Answer, Question, Reading
 from deemed.table.acts import Manner, Nearness, Purpose
 
@@ -241,6 +242,58 @@ LHO_HAS_CALLED = gap(
 )
 
 
+class Before(StrEnum):
+    LAW_16 = "law_16"
+    LAW_24 = "law_24"
+
+
+# 24 of 2017 speaks of the auction; whether a card seen before the first call comes under it is
+# disputed.
+BEFORE_FIRST_CALL = gap(
+    "before_first_call",
+    (Before.LAW_16, "most directors: the auction has not begun, so 16D"),
+    (Before.LAW_24, "a minority: 24 as for a card in the auction"),
+)
+
+
+class Suits(StrEnum):
+    """Any of the four suits; OTHER where a call was not about certain suits alone."""
+
+    OTHER = "other"
+    NONE = "none"
+    S = "S"
+    H = "H"
+    D = "D"
+    C = "C"
+    SH = "SH"
+    SD = "SD"
+    SC = "SC"
+    HD = "HD"
+    HC = "HC"
+    DC = "DC"
+    SHD = "SHD"
+    SHC = "SHC"
+    SDC = "SDC"
+    HDC = "HDC"
+    SHDC = "SHDC"
+
+
+def suits_in(answer: Suits) -> tuple[Suit, ...]:
+    if answer in (Suits.OTHER, Suits.NONE):
+        return ()
+    return tuple(suit for suit in SUITS_FROM_THE_TOP if suit.letter in answer.value)
+
+
+# 26 of 1997 and 2007: which suits of the withdrawn call has he not shown legally?
+WITHDRAWN_CALL: Question[Suits] = Question("withdrawn_call", tuple(Suits))
+# 26B of 2017: which suits has he specified in the legal auction?
+SUITS_SHOWN: Question[Suits] = Question(
+    "suits_shown", tuple(s for s in Suits if s is not Suits.OTHER)
+)
+# 67: was the trick turned as complete when he led on?
+TRICK_TURNED: Question[bool] = Question("trick_turned", YES_NO, is_fact=True)
+
+
 for _question in (
     UNINTENDED, WITHOUT_PAUSE, CAUSE, INCONTROVERTIBLE, COULD_SEE, NEAR, MAINTAINED, PURPOSE,
     PROPOSED, MANNER, DELIBERATE, SUGGESTION, CLAIM, INFLUENCED, CONVENTIONAL,
@@ -248,6 +301,7 @@ for _question in (
     NO_SURE_WINNER, CANNOT_WIN, RUFF_IN_NOTRUMP, LAST_TRICK_RUFFED, RANK_NOT_LEGAL,
     DEFENDERS_DIFFER, LHO_HAS_CALLED, DISCARD_OPEN, COVER_OPEN, FINESSE_OPEN, PLAY_ALONE,
     STANDING_ORDER, STANDSTILL,
-    FOLLOWED_INVALID_CALL, DUMMY_PICKED_1997,
+    FOLLOWED_INVALID_CALL, DUMMY_PICKED_1997, BEFORE_FIRST_CALL, WITHDRAWN_CALL, SUITS_SHOWN,
+    TRICK_TURNED,
 ):  # fmt: skip
     _known(_question)

@@ -52,6 +52,7 @@ def followed(table: Table, act: Faced) -> Table | None:
         table.dummy_faced,
         None,
         table.revokes,
+        table.placed,
         table.won_before,
     )
 

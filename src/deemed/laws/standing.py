@@ -27,11 +27,13 @@ from deemed.laws.law57 import before_partner, may_accept_other_card
 from deemed.laws.law58 import opponents_may_change
 from deemed.laws.law61 import must_be_corrected, trick_twelve
 from deemed.laws.law64 import after_established
+from deemed.laws.law67 import card_supplied
 from deemed.rulings.edition import LATEST, Edition
 from deemed.rulings.live import Live, Topic, Until
 from deemed.rulings.option import Option
 from deemed.table.incident import Incident
 from deemed.table.irregularity import (
+    Defective,
     Irregularity,
     LeadOutOfTurn,
     LedTooSoon,
@@ -171,6 +173,12 @@ def _open(table: Table, item: Irregularity, edition: Edition) -> Live:
         case NotPlayed():
             ref = may_accept_other_card.ref(edition)
             return _matter("not_played", ref, (table.declarer,), Until.DECLARER_PLAYS, item.play)
+        case Defective():
+            ref = card_supplied.ref(edition)
+            until = Until.BOTH_PLAY_ON
+            return Live(
+                Topic.OPEN, "defective", ref, (item.seat,), until, item.seat, trick=item.trick
+            )
         case SeveralShown():
             ref = opponents_may_change.ref(edition)
             others = (item.play.seat.lho, item.play.seat.rho)

@@ -6,7 +6,7 @@ from deemed.game.auction import Auction
 from deemed.game.cards import Card
 from deemed.game.contract import Strain
 from deemed.game.seats import Seat
-from deemed.game.trick import Trick
+from deemed.game.trick import Play, Trick
 from deemed.notation import codec
 from deemed.notation.languages import CODES
 from deemed.notation.tables import IRREGULARITIES, TABLE_KEYS
@@ -86,6 +86,7 @@ def _table() -> dict[str, Any]:
         "auction": codec.schema(Auction),
         "face_down": codec.schema(Seat),
         "revokes": _list_of(Revoke),
+        "placed": _list_of(Play),
         "won_before": {"type": "integer", "minimum": 0, "maximum": 12},
         **dict.fromkeys(("N", "E", "S", "W", "dummy"), hand),
     }

@@ -11,7 +11,7 @@ from deemed.game.trick import Play, Trick
 from deemed.notation import cards as text
 from deemed.notation import codec
 from deemed.notation.codec import WireError
-from deemed.table.irregularity import Irregularity, Revoke
+from deemed.table.irregularity import Defective, Irregularity, Revoke
 from deemed.table.ledger import Duty, Entry, Restriction
 from deemed.table.penalty_card import PenaltyCard
 from deemed.table.table import Stage, Table
@@ -23,7 +23,8 @@ IRREGULARITIES: tuple[Any, ...] = get_args(Irregularity)
 TABLE_KEYS = (
     "declarer", "contract", "trumps", "N", "E", "S", "W", "dummy", "deal", "trick", "tricks",
     "to_lead", "won_last", "earlier", "stage", "dummy_faced", "penalty_cards", "restrictions",
-    "information", "duties", "irregularities", "auction", "face_down", "revokes", "won_before",
+    "information", "duties", "irregularities", "auction", "face_down", "revokes", "placed",
+    "won_before",
 )  # fmt: skip
 
 
@@ -62,11 +63,12 @@ def read_table(data: Any, place: str = "table") -> Table:
         dummy_faced=_dummy_faced(data, place),
         face_down=one(Seat, data, "face_down", place),
         revokes=_list(Revoke, data, "revokes", place),
+        placed=_list(Play, data, "placed", place),
         won_before=_won_before(data, place),
     )
     _check_cards(table, place)
     _check_penalty_cards(table, place)
-    return table
+    return _with_defective(table)
 
 
 def _irregularities(data: dict[str, Any], place: str) -> tuple[Irregularity, ...]:
@@ -229,13 +231,33 @@ def _check_cards(table: Table, place: str) -> None:
         for card in table.hands[seat].known:
             _place_card(where, card, f"{seat.letter}'s hand", place)
     lying = table.tricks
-    for number, trick in enumerate(table.quitted):
-        if not trick.is_complete:
-            raise WireError(f"{place}.tricks[{number}]", "a trick that was turned has four cards")
+    _check_tricks(table, place)
     for number, trick in enumerate(lying, 1):
         for played in trick.cards:
             if played is not None:
                 _place_card(where, played, f"trick {number}", place)
+
+
+def _check_tricks(table: Table, place: str) -> None:
+    for number, trick in enumerate(table.quitted):
+        if len(trick.plays) < 3:
+            raise WireError(
+                f"{place}.tricks[{number}]",
+                'a trick that was turned has four cards; write "-" for one that is missing',
+            )
+
+
+def _with_defective(table: Table) -> Table:
+    """A trick that was turned short of a card is defective, whether the file says so or not."""
+    known = {item.trick for item in table.irregularities if isinstance(item, Defective)}
+    known |= {item.trick for item in table.revokes if item.deemed}
+    found = [
+        Defective(seat, number, 0)
+        for number, trick in enumerate(table.quitted, table.earlier)
+        for seat in Seat
+        if trick.card(seat) is None and number not in known
+    ]
+    return table._replace(irregularities=(*table.irregularities, *found)) if found else table
 
 
 def _place_card(where: dict[Card, str], card: Card, here: str, place: str) -> None:
@@ -267,7 +289,7 @@ def write_table(table: Table) -> dict[str, Any]:
     lists = {
         "tricks": table.quitted, "penalty_cards": table.penalty_cards,
         "restrictions": table.restrictions, "information": table.ledger, "duties": table.duties,
-        "revokes": table.revokes,
+        "revokes": table.revokes, "placed": table.placed,
     }  # fmt: skip
     data.update({key: codec.write(items) for key, items in lists.items() if items})
     if table.irregularities:

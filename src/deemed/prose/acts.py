@@ -6,6 +6,8 @@ from deemed.notation.kinds import tag
 from deemed.prose.words import call_name, capital, player, say, thing
 from deemed.table.acts import (
     Act,
+    Agreed,
+    Asked,
     Attention,
     CallChanged,
     Called,
@@ -17,9 +19,15 @@ from deemed.table.acts import (
     Faced,
     Held,
     Indicated,
+    Inspected,
     LedFaceDown,
+    Looked,
     Moved,
     Named,
+    Objected,
+    Pointed,
+    Quitted,
+    Reviewed,
     Said,
     Shown,
     Spread,
@@ -27,6 +35,7 @@ from deemed.table.acts import (
     Told,
     Touched,
     Turned,
+    Warned,
 )
 from deemed.table.table import Table
 
@@ -73,7 +82,18 @@ def _details(table: Table, act: Act) -> dict[str, str]:
             return {"what": call_name(act.call)}
         case CallChanged():
             return {"what": call_name(act.call), "how": _pause(act.pause)}
+        case Asked():
+            return {"whom": player(table, act.to)}
+        case Looked() | Pointed():
+            return {"whom": player(table, act.at)}
+        case Inspected():
+            cards = ", ".join(thing(card) for card in act.cards)
+            return {"what": cards or say("act.inspected.none"), "trick": str(act.trick)}
+        case Reviewed():
+            return {"what": say("act.reviewed.own" if act.own else "act.reviewed.trick")}
         case Turned() | Spread() | Corrected() | Attention():
+            return {}
+        case Warned() | Quitted() | Agreed() | Objected():
             return {}
         case _:
             assert_never(act)

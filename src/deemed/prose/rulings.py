@@ -26,7 +26,7 @@ from deemed.rulings.derivation import Chosen, Cited, Dispute, Found, Ordered, St
 from deemed.rulings.option import Alternative, Choice, Option, Right
 from deemed.rulings.question import Answer, Finding
 from deemed.rulings.ruling import Ruling, Verdict
-from deemed.table.irregularity import Irregularity, LeadOutOfTurn, Misplayed
+from deemed.table.irregularity import Defective, Irregularity, LeadOutOfTurn, Misplayed
 from deemed.table.ledger import Bar, Duty, Entry, Restriction
 from deemed.table.moves import (
     Lay,
@@ -34,11 +34,13 @@ from deemed.table.moves import (
     Move,
     Note,
     PickUp,
+    Place,
     PlayCard,
     PutFaceDown,
     Reopen,
     SetAuction,
     SpreadHand,
+    Supply,
     Withdraw,
 )
 from deemed.table.penalty_card import PenaltyCard
@@ -139,7 +141,7 @@ def order_lines(ruling: Ruling) -> list[str]:
         move
         for move in moves
         if (isinstance(move, Withdraw) and move.play.card not in faced)
-        or isinstance(move, SpreadHand)
+        or isinstance(move, SpreadHand | Supply | Place)
         or (isinstance(move, PutFaceDown) and move.seat is None)
     ]
     return [move_text(table, move) for move in dict.fromkeys(told)]
@@ -157,6 +159,8 @@ def irregularity_text(table: Table, item: Irregularity) -> str:
     if isinstance(item, Misplayed):
         named = "" if item.named is None else thing(item.named)
         return say(key if item.named else f"{key}.unasked", what=thing(item.placed), named=named)
+    if isinstance(item, Defective):
+        return capital(say(key, who=player(table, item.seat), trick=item.trick + 1))
     proper = player(table, item.proper) if isinstance(item, LeadOutOfTurn) else ""
     who, what = player(table, item.play.seat), thing(item.play.card)
     return capital(say(key, who=who, what=what, proper=proper))
@@ -326,6 +330,9 @@ def move_text(table: Table, move: Move) -> str:
             return _laid(table, pc)
         case PickUp(pc):
             return capital(say("move.pick_up", who=player(table, pc.of), what=thing(pc.card)))
+        case Supply(_, play) | Place(play):
+            key = "move.supply" if isinstance(move, Supply) else "move.place"
+            return capital(say(key, who=player(table, play.seat), what=thing(play.card)))
         case SpreadHand(seat):
             names = {"dummy": seat_name(seat), "declarer": seat_name(seat.partner)}
             return say("move.spread_hand", **names)

@@ -22,6 +22,9 @@ class Right(StrEnum):
     WHICH_PENALTY_CARD = "which_penalty_card"
     WHICH_CARD = "which_card"  # declarer says which of the cards he meant
     DESIGNATE = "designate"  # a card to be named from dummy
+    SUPPLY = "supply"  # a card for one that is missing from a trick
+    WHICH_HAND = "which_hand"  # from which hand declarer leads
+    LEAD_RESTRICTION = "lead_restriction"  # a lead required or forbidden for a withdrawn call
     PROPOSE = "propose"  # which of several cards he proposes to play
     CALL = "call"  # accept a call or not
     REPLACE_CALL = "replace_call"

@@ -175,6 +175,66 @@ class Attention(NamedTuple):
     by: Seat
 
 
+class Asked(NamedTuple):
+    """A player asked another whether he had none of the suit led."""
+
+    by: Seat
+    to: Seat
+
+
+class Looked(NamedTuple):
+    """Dummy looked at another player's hand."""
+
+    by: Seat
+    at: Seat
+
+
+class Warned(NamedTuple):
+    """Dummy warned declarer not to lead from the wrong hand."""
+
+    by: Seat
+
+
+class Quitted(NamedTuple):
+    """The trick was turned as if it were complete."""
+
+    by: Seat
+
+
+class Inspected(NamedTuple):
+    """The tricks were looked through: what a player was found to have put into one of them."""
+
+    by: Seat
+    trick: int  # counted from 1
+    cards: tuple[Card, ...] = ()
+
+
+class Pointed(NamedTuple):
+    """A player said that another's card of the last trick points the wrong way."""
+
+    by: Seat
+    at: Seat
+
+
+class Reviewed(NamedTuple):
+    """A player wants the last trick faced again, or only his own card of it."""
+
+    by: Seat
+    own: bool = False
+
+
+class Agreed(NamedTuple):
+    """A player agreed to the other side's claim or concession."""
+
+    by: Seat
+
+
+class Objected(NamedTuple):
+    """A defender objected at once to his partner's concession."""
+
+    by: Seat
+
+
 class Said(NamedTuple):
     """Words with no effect of their own, kept as evidence."""
 
@@ -216,6 +276,15 @@ Act = (
     | Explained
     | Corrected
     | Attention
+    | Asked
+    | Looked
+    | Warned
+    | Quitted
+    | Inspected
+    | Pointed
+    | Reviewed
+    | Agreed
+    | Objected
     | Said
     | Called
     | CallChanged

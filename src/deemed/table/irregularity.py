@@ -29,6 +29,7 @@ class Revoke(NamedTuple):
     established: str = ""  # the clause that established it
     faced: bool = False  # it was a penalty card already
     due: bool = False  # a penalty card of the suit led lay there to be played
+    deemed: bool = False  # a card missing from a defective trick, taken as a revoke
 
 
 class Misplayed(NamedTuple):
@@ -79,6 +80,26 @@ class SeveralShown(NamedTuple):
     act: int
 
 
+class Defective(NamedTuple):
+    """A trick was turned though a player had not put a card into it."""
+
+    seat: Seat
+    trick: int
+    act: int
+
+
 Irregularity = (
-    LeadOutOfTurn | Revoke | Misplayed | Premature | LedTooSoon | NotPlayed | SeveralShown
+    LeadOutOfTurn
+    | Revoke
+    | Misplayed
+    | Premature
+    | LedTooSoon
+    | NotPlayed
+    | SeveralShown
+    | Defective
 )
+
+
+def play_of(item: Irregularity) -> Play | None:
+    """The card that was wrongly put out, where a player put one out."""
+    return None if isinstance(item, Misplayed | Defective) else item.play

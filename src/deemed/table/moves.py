@@ -29,6 +29,23 @@ class Reopen(NamedTuple):
     """The trick turned last is faced again and is in progress."""
 
 
+class Quit(NamedTuple):
+    """The trick is turned, short of a card or not, and its winner is on lead."""
+
+
+class Supply(NamedTuple):
+    """A card that was missing goes into a trick that was turned."""
+
+    trick: int
+    play: Play
+
+
+class Place(NamedTuple):
+    """A card goes among the played ones; no trick changes its owner."""
+
+    play: Play
+
+
 class LeadFrom(NamedTuple):
     """The lead belongs to this hand, and no card of the trick lies on the table."""
 
@@ -54,6 +71,12 @@ class Inform(NamedTuple):
 
 
 class Owe(NamedTuple):
+    duty: Duty
+
+
+class Discharge(NamedTuple):
+    """A duty has been done."""
+
     duty: Duty
 
 
@@ -107,11 +130,15 @@ Move = (
     PlayCard
     | Withdraw
     | Reopen
+    | Quit
+    | Supply
+    | Place
     | LeadFrom
     | Lay
     | PickUp
     | Inform
     | Owe
+    | Discharge
     | Restrict
     | Lift
     | Record
@@ -132,6 +159,15 @@ def carried_out(table: Table, move: Move) -> Table:
             return _withdrawn(table, move.play)
         case Reopen():
             return _reopened(table)
+        case Quit():
+            return _quit(table)
+        case Supply(number, play):
+            return _supplied(table, number - table.earlier, play)
+        case Place(play):
+            hands = _without(table.hands, play)
+            kept = tuple(pc for pc in table.penalty_cards if pc.card != play.card)
+            placed = (*table.placed, play)
+            return table._replace(hands=hands, placed=placed, penalty_cards=kept)
         case LeadFrom(seat):
             return _lead_from(table, seat)
         case Lay(penalty_card):
@@ -145,11 +181,13 @@ def carried_out(table: Table, move: Move) -> Table:
             return table._replace(ledger=(*earlier, entry))
         case Owe(duty):
             return table._replace(duties=(*table.duties, duty))
+        case Discharge(duty):
+            return table._replace(duties=tuple(d for d in table.duties if d != duty))
         case Restrict(restriction):
             return table._replace(restrictions=(*table.restrictions, restriction))
         case Lift(restriction):
-            kept = tuple(item for item in table.restrictions if item is not restriction)
-            return table._replace(restrictions=kept)
+            live = tuple(item for item in table.restrictions if item is not restriction)
+            return table._replace(restrictions=live)
         case Record(revoke):
             return table._replace(revokes=(*table.revokes, revoke))
         case Note(irregularity):
@@ -193,6 +231,7 @@ def _played(table: Table, play: Play) -> Table:
         table.dummy_faced,
         None,
         table.revokes,
+        table.placed,
         table.won_before,
     )
 
@@ -201,6 +240,28 @@ def _reopened(table: Table) -> Table:
     *before, last = table.quitted
     won = before[-1].winning(table.trumps) if before else None
     return table._replace(trick=last, quitted=tuple(before), won_last=won, to_lead=None)
+
+
+def _quit(table: Table) -> Table:
+    trick = table.trick
+    assert trick is not None
+    won = trick.winning(table.trumps)
+    to_lead = None if won is None else won.seat
+    return table._replace(
+        trick=None, quitted=(*table.quitted, trick), won_last=won, to_lead=to_lead
+    )
+
+
+def _supplied(table: Table, place: int, play: Play) -> Table:
+    trick = table.quitted[place].with_play(play)
+    quitted = (*table.quitted[:place], trick, *table.quitted[place + 1 :])
+    hands = _without(table.hands, play)
+    kept = tuple(pc for pc in table.penalty_cards if pc.card != play.card)
+    won = quitted[-1].winning(table.trumps)
+    to_lead = won.seat if table.trick is None and won is not None else None
+    return table._replace(
+        hands=hands, quitted=quitted, penalty_cards=kept, won_last=won, to_lead=to_lead
+    )
 
 
 def _lead_from(table: Table, seat: Seat) -> Table:

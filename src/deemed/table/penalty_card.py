@@ -10,6 +10,8 @@ from deemed.game.seats import Seat
 class Kind(StrEnum):
     MAJOR = "major"
     MINOR = "minor"
+    EXPOSED = "exposed"  # in the auction: it lies face up until that ends
+    LED = "led"  # the same, put out as a lead
 
 
 class PenaltyCard(NamedTuple):

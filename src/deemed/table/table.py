@@ -38,6 +38,7 @@ class Table(NamedTuple):
     dummy_faced: bool = True
     face_down: Seat | None = None  # who has an opening lead face down before him
     revokes: tuple[Revoke, ...] = ()  # established, ruled on, and to be reckoned at the end
+    placed: tuple[Play, ...] = ()  # put among the played cards for one that was missing
     won_before: int | None = None  # how many of the earlier tricks declarer's side won
 
     @property
