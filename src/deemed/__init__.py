@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from deemed.director.living import Living, NotYet, begin, proceed, replayed
     from deemed.director.outlook import (
         aftermath,
         branches,
@@ -11,11 +12,21 @@ if TYPE_CHECKING:
         nearest_miss,
         outlook,
     )
+    from deemed.director.report import Report, report
     from deemed.director.rule import rule
     from deemed.game.seats import Seat
-    from deemed.notation.wire import read_incident, read_request, write_result
+    from deemed.laws.standing import standing
+    from deemed.notation.wire import (
+        read_incident,
+        read_living,
+        read_request,
+        write_living,
+        write_result,
+    )
     from deemed.prose.rulings import headline, ruling_lines
+    from deemed.prose.standing import report_lines, standing_lines
     from deemed.rulings.edition import Edition
+    from deemed.rulings.live import Live, Until
     from deemed.rulings.option import Choice, Right
     from deemed.rulings.question import Finding
     from deemed.rulings.ruling import Asks, Gap, Ruling
@@ -30,21 +41,35 @@ __all__ = [
     "Finding",
     "Gap",
     "Incident",
+    "Live",
+    "Living",
+    "NotYet",
+    "Report",
     "Right",
     "Ruling",
     "Seat",
     "Table",
+    "Until",
     "aftermath",
+    "begin",
     "branches",
     "compare",
     "consequences",
     "headline",
     "nearest_miss",
     "outlook",
+    "proceed",
     "read_incident",
+    "read_living",
     "read_request",
+    "replayed",
+    "report",
+    "report_lines",
     "rule",
     "ruling_lines",
+    "standing",
+    "standing_lines",
+    "write_living",
     "write_result",
 ]
 
@@ -53,10 +78,17 @@ _HOMES = {
     "deemed.director.outlook": (
         "aftermath", "branches", "compare", "consequences", "nearest_miss", "outlook",
     ),
+    "deemed.director.living": ("Living", "NotYet", "begin", "proceed", "replayed"),
+    "deemed.director.report": ("Report", "report"),
     "deemed.director.rule": ("rule",),
+    "deemed.laws.standing": ("standing",),
+    "deemed.prose.standing": ("report_lines", "standing_lines"),
+    "deemed.rulings.live": ("Live", "Until"),
     "deemed.rulings.edition": ("Edition",),
     "deemed.game.seats": ("Seat",),
-    "deemed.notation.wire": ("read_incident", "read_request", "write_result"),
+    "deemed.notation.wire": (
+        "read_incident", "read_living", "read_request", "write_living", "write_result",
+    ),
     "deemed.prose.rulings": ("headline", "ruling_lines"),
     "deemed.rulings.option": ("Choice", "Right"),
     "deemed.rulings.question": ("Finding",),
