@@ -14,6 +14,7 @@ from deemed.rulings.derivation import Step
 from deemed.rulings.live import Live
 from deemed.rulings.question import Finding
 from deemed.rulings.ruling import Asks, Gap, Ruling
+from deemed.table.bars import in_force
 
 
 def outcome(variant: Variant, trial: Trial) -> Ruling | Asks:
@@ -91,7 +92,7 @@ def _compared(ruling: Ruling, expected: Expected) -> Iterator[str]:
     bars = {
         f"{r.seat.letter} {r.bar.value}{' ' + r.suit.letter if r.suit is not None else ''}"
         for r in table.restrictions
-        if r.limits
+        if r.limits and in_force(table, r)
     }
     yield from _same("restrictions", _set(expected.restrictions), bars)
     entries = data["information"]

@@ -260,9 +260,11 @@ def _is_another_than_named(inquiry: Inquiry, act: Faced) -> bool:
 
 
 def _at_the_same_moment(inquiry: Inquiry) -> bool:
+    """Whether this card was put out with another and counts as coming after it."""
     place = inquiry.at
-    together = place in inquiry.at_once or place + 1 in inquiry.at_once
-    return together and inquiry.table.to_act is not inquiry.acts[place].by
+    if inquiry.table.to_act is not inquiry.acts[place].by:
+        return place in inquiry.at_once or place + 1 in inquiry.at_once
+    return place in inquiry.at_once  # told in the right order: the other card came first
 
 
 def _spread(inquiry: Inquiry, act: Spread) -> None:
@@ -277,6 +279,8 @@ def _spread(inquiry: Inquiry, act: Spread) -> None:
 
 def _shown(inquiry: Inquiry, act: Shown) -> None:
     declarers = act.by is inquiry.table.declarer
+    if act.by is inquiry.table.dummy and law53.dummy_shows_card(inquiry):
+        return
     if not (declarers and law53.declarer_began_to_spread(inquiry)):
         law48.shows(inquiry, act)
 

@@ -1,7 +1,5 @@
 """Law 44: whose turn it is, what must follow suit, and what is seen to be wrong when it is not."""
 
-from deemed.game.cards import Card
-from deemed.game.deal import Hand
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.laws.inquiry import Inquiry
@@ -12,12 +10,14 @@ from deemed.laws.law53 import (
     before_correct_lead,
     declaring_side_leads,
     is_on_wrong_word,
+    may_be_accepted,
     proper_lead_made,
     settle_lead,
 )
-from deemed.laws.law61 import establishes
+from deemed.laws.law61 import establishes, revoke_in
 from deemed.laws.questions import MANNER
 from deemed.table.acts import Manner
+from deemed.table.bars import binding, binds, can_obey, obeys, permitted
 from deemed.table.irregularity import (
     LeadOutOfTurn,
     LedTooSoon,
@@ -26,8 +26,8 @@ from deemed.table.irregularity import (
     Revoke,
     Timing,
 )
-from deemed.table.ledger import Bar, Restriction
-from deemed.table.moves import Close, Lift, Note, PlayCard
+from deemed.table.ledger import Bar, Restriction, When
+from deemed.table.moves import Close, Discharge, Lift, Note, PlayCard
 from deemed.table.penalty_card import PenaltyCard
 from deemed.table.table import Stage, Table
 
@@ -62,9 +62,11 @@ def _leads(inquiry: Inquiry, play: Play) -> None:
         return
     if table.irregularities:
         establishes(inquiry, play, table.tricks_before + (table.trick is not None))
+    if table.restrictions:
+        lift_expired(inquiry)
     if proper is None or proper is play.seat:
         if table.restrictions:
-            _checked_for_restrictions(inquiry, play, LEADING)
+            _checked_for_restrictions(inquiry, play)
         if table.penalty_cards:
             _checked_for_declarers_choice(inquiry, play)
             _checked_for_penalty_cards(inquiry, play)
@@ -73,6 +75,8 @@ def _leads(inquiry: Inquiry, play: Play) -> None:
         inquiry.orders(PlayCard(play), Note(lead))
         return
     inquiry.orders(PlayCard(play))
+    if inquiry.table.duties:
+        discharge_done(inquiry)
 
 
 def _waits_for_declarer(table: Table) -> bool:
@@ -85,16 +89,16 @@ def _waits_for_declarer(table: Table) -> bool:
 
 def _plays(inquiry: Inquiry, play: Play, trick: Trick) -> None:
     revoked = check_for_revoke(inquiry, play, trick)
-    if inquiry.table.restrictions:
-        _checked_for_restrictions(inquiry, play, PLAYING)
+    if inquiry.table.restrictions and not revoked:
+        _checked_for_restrictions(inquiry, play)
     if inquiry.table.penalty_cards and not revoked:
         _checked_for_penalty_cards(inquiry, play)
     if inquiry.table.irregularities:
         establishes(inquiry, play, inquiry.table.tricks_before)
         _forfeits(inquiry, play)
     inquiry.orders(PlayCard(play))
-    if inquiry.table.restrictions:
-        lift_expired(inquiry)
+    if inquiry.table.duties:
+        discharge_done(inquiry)
 
 
 def _forfeits(inquiry: Inquiry, play: Play) -> None:
@@ -104,6 +108,18 @@ def _forfeits(inquiry: Inquiry, play: Play) -> None:
             FORFEITED(inquiry)
             inquiry.orders(Close(item))
             inquiry.rules(item.play, stands=True)
+
+
+THIS_TRICK = ("play_in_turn", "may_not_choose")
+
+
+def discharge_done(inquiry: Inquiry) -> None:
+    """What was to be done at once is done, or too late, when the next card is played."""
+    complete = inquiry.table.trick is not None and inquiry.table.trick.is_complete
+    for duty in inquiry.table.duties:
+        ends = complete or duty.what not in THIS_TRICK
+        if duty.when is When.NOW and duty.what != "claim" and ends:
+            inquiry.orders(Discharge(duty))
 
 
 def lift_expired(inquiry: Inquiry) -> None:
@@ -119,51 +135,20 @@ def _may_bind(table: Table, item: Restriction) -> bool:
 
 def check_for_revoke(inquiry: Inquiry, play: Play, trick: Trick) -> bool:
     """Unseen cards are given the benefit: a hand not known to hold the suit has not revoked."""
-    table, suit = inquiry.table, trick.suit_led
-    if suit is None or play.card.suit is suit or not table.hands[play.seat].holds(suit):
-        return False
-    faced = any(pc.card == play.card for pc in table.penalty_cards)
-    due = any(pc.card.suit is suit for pc in table.penalty_cards_of(play.seat))
-    revoke = Revoke(play, suit, table.tricks_before, inquiry.at, "", faced, due)
-    inquiry.orders(Note(revoke))
-    return True
+    revoke = revoke_in(inquiry.table, play, trick, inquiry.at)
+    if revoke is not None:
+        inquiry.orders(Note(revoke))
+    return revoke is not None
 
 
-LEADING = {Bar.LEAD: True, Bar.NOT_LEAD: False}
-PLAYING = {Bar.PLAY: True, Bar.NOT_PLAY: False, Bar.HIGHEST: True, Bar.LOWEST: True}
-
-
-def _checked_for_restrictions(inquiry: Inquiry, play: Play, bars: dict[Bar, bool]) -> None:
+def _checked_for_restrictions(inquiry: Inquiry, play: Play) -> None:
     """Not leading or playing as a law or an opponent requires, when able, is a revoke (61A)."""
-    hand = inquiry.table.hands[play.seat]
-    for item in inquiry.table.restrictions:
-        if item.seat is not play.seat or item.bar not in bars or item.suit is None:
-            continue
-        if not binds(inquiry.table, item):
-            continue
-        required = bars[item.bar]
-        obeyed = (play.card.suit is item.suit) is required and _is_that_end(hand, play.card, item)
-        able = (
-            hand.holds(item.suit) if required else any(c.suit is not item.suit for c in hand.known)
-        )
-        if not obeyed and able:
-            number = inquiry.table.next_trick
-            inquiry.orders(Note(Revoke(play, item.suit, number, inquiry.at)))
-
-
-def _is_that_end(hand: Hand, card: Card, item: Restriction) -> bool:
-    """Whether a card is the highest or lowest known of its suit, where one is asked for."""
-    held = hand.suit(card.suit)
-    if item.bar is Bar.HIGHEST:
-        return not held or held[-1] <= card
-    return item.bar is not Bar.LOWEST or not held or held[0] >= card
-
-
-def binds(table: Table, item: Restriction) -> bool:
-    """What is required binds once; what is forbidden to lead, while he keeps the lead."""
-    if item.bar is Bar.NOT_LEAD:
-        return table.keeps_lead(item.seat, item.trick)
-    return table.next_trick == item.trick
+    table = inquiry.table
+    broken = [item for item in binding(table, play.seat) if not obeys(table, play, item)]
+    if broken and can_obey(table, play.seat):
+        suit = broken[0].suit
+        assert suit is not None
+        inquiry.orders(Note(Revoke(play, suit, table.next_trick, inquiry.at)))
 
 
 def _checked_for_declarers_choice(inquiry: Inquiry, play: Play) -> None:
@@ -195,9 +180,7 @@ def due(table: Table, play: Play) -> PenaltyCard | None:
     mine = table.penalty_cards_of(play.seat)
     if any(pc.card == play.card for pc in mine):
         return None
-    if any(i.seat is play.seat and i.limits and binds(table, i) for i in table.restrictions):
-        return None  # what declarer has required or forbidden comes first
-    legal = table.legal_cards(play.seat)
+    legal = permitted(table, play.seat)  # what declarer has required or forbidden comes first
     for pc in mine:
         if pc.card not in legal:
             continue
@@ -209,6 +192,9 @@ def due(table: Table, play: Play) -> PenaltyCard | None:
 
 def _plays_early(inquiry: Inquiry, play: Play, trick: Trick, manner: Manner | None) -> None:
     timing = _timing(inquiry.table, play.seat, trick, manner)
+    if inquiry.table.irregularities:
+        ahead = timing is Timing.LED_BEFORE_PARTNER_PLAYED
+        establishes(inquiry, play, inquiry.table.tricks_before + ahead)
     if timing is Timing.DECLARER and check_for_revoke(inquiry, play, trick):
         inquiry.orders(PlayCard(play))
         return
@@ -245,7 +231,9 @@ def _answers_wrong_lead(
         proper_lead_made(inquiry, lead)
         inquiry.orders(PlayCard(play))
         return True
-    if seat is offender.lho:
+    if seat is offender.lho and not may_be_accepted.says(inquiry):
+        inquiry.notes_dispute("trick_thirteen_followed")
+    elif seat is offender.lho:
         accepted_by_play(inquiry, lead)
     elif seat is offender.rho and inquiry.table.is_defender(seat):
         WRONG_DEFENDER(inquiry)

@@ -7,7 +7,7 @@ from deemed.laws.law41 import FACE_DOWN_LEAD
 from deemed.laws.law45_played import PLAY_FROM_DUMMY, named_as_played, put_out
 from deemed.laws.law47 import takes_back
 from deemed.laws.law48 import declarer_exposes
-from deemed.laws.law50 import exposed
+from deemed.laws.law50 import becomes_penalty_card, exposed
 from deemed.laws.questions import (
     COULD_SEE,
     MAINTAINED,
@@ -177,12 +177,13 @@ def dropped(inquiry: Inquiry, act: Dropped) -> None:
     if not inquiry.table.is_defender(act.by):
         declarer_exposes(inquiry, play)
         return
+    inquiry.cites(exposed.wording(inquiry))
     inquiry.rules(play, stands=False)
     seen = act.face is Face.UP or (
         act.face is None and inquiry.finds(COULD_SEE, act.by.partner, act.card)
     )
     if seen:
-        exposed(inquiry, play, False)
+        becomes_penalty_card(inquiry, play, False)
 
 
 @clause("45C3")

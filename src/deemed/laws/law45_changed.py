@@ -5,6 +5,7 @@ from deemed.game.seats import Seat
 from deemed.game.trick import Play
 from deemed.laws.clause import clause
 from deemed.laws.inquiry import Inquiry
+from deemed.laws.law41 import FACE_DOWN_LEAD
 from deemed.laws.law45_played import named_as_played, put_out, stays
 from deemed.laws.law45_substituted import substituted
 from deemed.laws.law46 import (
@@ -56,7 +57,9 @@ def changed(inquiry: Inquiry, act: Changed) -> None:
 
 def _what_he_did(inquiry: Inquiry, change: Changed) -> int | None:
     """The act he wants to change: his last, or his call from dummy if he wants a card there."""
-    kinds = FROM_DUMMY if _is_from_dummy(inquiry, change) else PUT_OUT
+    kinds: tuple[type[Act], ...] = FROM_DUMMY if _is_from_dummy(inquiry, change) else PUT_OUT
+    if _is_own_card(inquiry, change):
+        kinds = OWN
     for place in range(inquiry.at - 1, -1, -1):
         act = inquiry.acts[place]
         if act.by is change.by and isinstance(act, kinds):
@@ -75,6 +78,13 @@ PUT_OUT = (Designated, Named, Faced, Held, Touched, Together)
 
 
 FROM_DUMMY = (Designated, Touched)
+OWN = (Named, Faced, Held, Together)
+
+
+def _is_own_card(inquiry: Inquiry, change: Changed) -> bool:
+    """Declarer wants another card of his own hand, not one from dummy."""
+    own = inquiry.table.hands[change.by].known
+    return change.designation is None and any(card in own for card in change.wanted)
 
 
 def _is_from_dummy(inquiry: Inquiry, change: Changed) -> bool:
@@ -312,6 +322,8 @@ def _card_put_out_changed(inquiry: Inquiry, act: Changed, seat: Seat) -> None:
         settle_revoke(inquiry, revoke, follows[0] if len(follows) == 1 else None)
     elif card is not None:
         stays(inquiry, Play(seat, card))
+    elif inquiry.table.face_down is seat:
+        FACE_DOWN_LEAD(inquiry)
     elif _is_to_mend(inquiry, seat) and _names_one_he_may_play(inquiry, seat, act):
         put_out(inquiry, Play(seat, act.wanted[0]), None)
 

@@ -6,10 +6,8 @@ from deemed.laws.inquiry import Inquiry
 from deemed.laws.law44 import contributed
 from deemed.laws.law47 import NO_OTHER
 from deemed.laws.law50 import becomes_penalty_card, exposed
-from deemed.laws.law61 import settle_revoke
-from deemed.laws.questions import (
-    MANNER,
-)
+from deemed.laws.law61 import REVOKE, settle_revoke
+from deemed.laws.questions import MANNER, TRICK_TURNED
 from deemed.rulings.edition import Edition
 from deemed.table.acts import (
     Manner,
@@ -29,11 +27,22 @@ def put_out(inquiry: Inquiry, play: Play, manner: Manner | None) -> None:
         settle_revoke(inquiry, revoke, play.card)
     elif trick is None or trick.card(play.seat) is None or _leads_in_turn(inquiry, play, manner):
         contributed(inquiry, play, manner)
+    elif _owes_his_early_card(inquiry, play):
+        REVOKE(inquiry)
+        inquiry.rules(play, stands=False)
+        becomes_penalty_card(inquiry, play, True)
     elif inquiry.table.is_defender(play.seat):
         if defenders_fifth_card(inquiry, play, manner) is Manner.LEAD:
             _led_next(inquiry, play, trick)
     elif declarers_fifth_card(inquiry, play, manner) is Manner.LEAD:
         _declarer_leads_next(inquiry, play, trick)
+
+
+def _owes_his_early_card(inquiry: Inquiry, play: Play) -> bool:
+    """A card he put out too soon must be played in its turn (57D): to play another is a revoke."""
+    return any(
+        duty.what == "play_in_turn" and duty.seat is play.seat for duty in inquiry.table.duties
+    )
 
 
 def _mends_revoke(inquiry: Inquiry, play: Play, manner: Manner | None) -> Revoke | None:
@@ -96,8 +105,21 @@ declarers_fifth_card.restated(
 )
 
 
+def _was_turned_short(inquiry: Inquiry, play: Play, trick: Trick) -> bool:
+    """The winner so far leads on though one card is missing: was the trick turned as complete?"""
+    winning = trick.winning(inquiry.table.trumps)
+    if trick.is_complete or len(trick.plays) < 3 or winning is None:
+        return False
+    return winning.seat is play.seat and inquiry.finds(TRICK_TURNED, play.seat, play.card)
+
+
 def _declarer_leads_next(inquiry: Inquiry, play: Play, trick: Trick) -> None:
-    if trick.is_complete:
+    if _was_turned_short(inquiry, play, trick):
+        from deemed.laws.law67 import turned
+
+        turned(inquiry)
+        contributed(inquiry, play, Manner.LEAD)
+    elif trick.is_complete:
         contributed(inquiry, play, Manner.LEAD)
     else:
         inquiry.notes_dispute("declarer_leads_early")
@@ -106,7 +128,12 @@ def _declarer_leads_next(inquiry: Inquiry, play: Play, trick: Trick) -> None:
 
 def _led_next(inquiry: Inquiry, play: Play, trick: Trick) -> None:
     """A defender's lead to the next trick: out of turn, or before this one is complete."""
-    if trick.is_complete:
+    if _was_turned_short(inquiry, play, trick):
+        from deemed.laws.law67 import turned
+
+        turned(inquiry)
+        contributed(inquiry, play, Manner.LEAD)
+    elif trick.is_complete:
         contributed(inquiry, play, Manner.LEAD)
     elif trick.card(play.seat.partner) is None:
         timing = Timing.LED_BEFORE_PARTNER_PLAYED

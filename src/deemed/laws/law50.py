@@ -11,6 +11,7 @@ from deemed.laws.law26 import before_first_lead, owed_at_lead
 from deemed.laws.questions import DELIBERATE
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
+from deemed.table.bars import permitted
 from deemed.table.irregularity import LedTooSoon
 from deemed.table.ledger import Bar, Duty, Entry, Restriction
 from deemed.table.moves import (
@@ -139,11 +140,13 @@ def next_card(inquiry: Inquiry) -> None:
         return
     if inquiry.table.duties and inquiry.table.trick_in_progress is None:
         _for_withdrawn_call(inquiry, seat)
+    if inquiry.table.next_trick == 12:
+        return  # with one card left there is nothing to choose
     if inquiry.table.trick_in_progress is None and not _lead_is_settled(inquiry, seat):
         before_lead(inquiry, seat)
     majors = [pc.card for pc in inquiry.table.penalty_cards_of(seat) if pc.is_major]
-    legal = [card for card in inquiry.table.legal_cards(seat) if card in majors]
-    if len(legal) > 1 and not _is_restricted(inquiry, seat):
+    legal = [card for card in permitted(inquiry.table, seat) if card in majors]
+    if len(legal) > 1:
         card = which_penalty_card(inquiry, legal)
         inquiry.orders(PlayCard(Play(seat, card)))
 
@@ -152,10 +155,6 @@ def _for_withdrawn_call(inquiry: Inquiry, leader: Seat) -> None:
     duty = owed_at_lead(inquiry, leader)
     if duty is not None:
         before_first_lead(inquiry, leader, duty)
-
-
-def _is_restricted(inquiry: Inquiry, seat: Seat) -> bool:
-    return any(r.seat is seat and r.limits for r in inquiry.table.restrictions)
 
 
 def _lead_is_settled(inquiry: Inquiry, leader: Seat) -> bool:
@@ -199,7 +198,10 @@ def lead_with_one_suit(inquiry: Inquiry, leader: Seat, suits: list[Suit]) -> Non
 def lead_with_several_suits(inquiry: Inquiry, leader: Seat, suits: list[Suit]) -> None:
     """With penalty cards in several suits declarer may require one of them or forbid one or more;
     those cards are picked up."""
-    choose_lead(inquiry, leader, suits, {"require": ONE_OF_SEVERAL, "forbid": SOME_FORBIDDEN})
+    cited = {"require": ONE_OF_SEVERAL, "forbid": SOME_FORBIDDEN}
+    if NONE_CHOSEN.in_force(inquiry):
+        cited["neither"] = NONE_CHOSEN
+    choose_lead(inquiry, leader, suits, cited)
 
 
 ONE_SUIT_REQUIRED = rule_of(
@@ -221,6 +223,12 @@ SOME_FORBIDDEN = rule_of(
     "some_forbidden",
     "51B2(b)",
     "When he forbids one or more of several suits, the penalty cards of those are picked up.",
+)
+NONE_CHOSEN = rule_of(
+    "none_chosen",
+    "51B2(c)",
+    "When he does neither, any card may be led and the penalty cards stay.",
+    since=E2017,
 )
 
 

@@ -6,7 +6,7 @@ from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law10 import NO_CONSULTATION
 from deemed.laws.law16 import withdrawn
-from deemed.laws.law24 import PICKED_UP
+from deemed.laws.law24 import PICKED_UP, for_the_other_side
 from deemed.laws.law47 import (
     BY_LAW_53,
     ILLEGAL_PLAY,
@@ -16,12 +16,12 @@ from deemed.laws.law47 import (
     was_told,
 )
 from deemed.laws.law50 import becomes_penalty_card, restrict_lead
-from deemed.laws.questions import DEFENDERS_DIFFER, Disagreement
+from deemed.laws.questions import BOTH_SPREAD, DEFENDERS_DIFFER, Disagreement, Spreads
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
 from deemed.table.acts import Designated, Faced, Manner
 from deemed.table.irregularity import LeadOutOfTurn, play_of
-from deemed.table.ledger import Bar, Duty, Restriction
+from deemed.table.ledger import Bar, Duty, Restriction, When
 from deemed.table.moves import Close, Owe, PutFaceDown, Restrict, SpreadHand
 
 E2007, E2017 = Edition.E2007, Edition.E2017
@@ -34,6 +34,8 @@ def settle_lead(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
         accepted_by_play(inquiry, lead)
         return
     inquiry.orders(Close(lead))
+    if not lead.opening:
+        WINNER_LEADS(inquiry)
     told = was_told(inquiry, lead.play.seat, lead.act)
     if told is not None and misinformed_of_turn(inquiry, lead.play, told, Manner.LEAD):
         _cleared(inquiry, lead, told.by.side)
@@ -43,6 +45,11 @@ def settle_lead(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
         _defenders_lead(inquiry, lead)
     else:
         declarers_lead(inquiry, lead)
+
+
+WINNER_LEADS = rule_of(
+    "winner_leads", "44G", "The lead to the next trick is from the hand that won the last."
+)
 
 
 def _is_followed_after_attention(inquiry: Inquiry, lead: LeadOutOfTurn) -> bool:
@@ -96,6 +103,7 @@ def proper_lead_made(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     """If the hand truly on lead, an opponent, leads after the wrong lead, his lead stands and the
     cards wrongly played go back; a defender's may not be used by his side."""
     inquiry.orders(Close(lead))
+    _all_free(inquiry)
     _cleared(inquiry, lead)
     if inquiry.table.is_defender(lead.play.seat):
         withdrawn(inquiry, lead.play.seat, lead.play.card, lead.play.seat.side)
@@ -107,6 +115,7 @@ def proper_lead_made_2007(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     cards wrongly played go back, and the offenders may not use them."""
     inquiry.orders(Close(lead))
     BY_LAW_53(inquiry)
+    _all_free(inquiry)
     _cleared(inquiry, lead)
     withdrawn(inquiry, lead.play.seat, lead.play.card, lead.play.seat.side)
 
@@ -126,6 +135,9 @@ def accepted_by_play(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     """The next hand has played to the lead."""
     may_be_accepted(inquiry)
     FORFEITED(inquiry)
+    AS_IN_TURN(inquiry)
+    if _still_owed(inquiry, lead):
+        STILL_OWED(inquiry)
     inquiry.orders(Close(lead))
     inquiry.rules(lead.play, stands=True)
 
@@ -138,10 +150,38 @@ FORFEITED = rule_of(
 )
 
 
+AS_IN_TURN = rule_of(
+    "as_in_turn", "60A2", "The irregular lead or play then counts as made in turn."
+)
+STILL_OWED = rule_of(
+    "still_owed",
+    "60A3",
+    "What the offending side still owed, a penalty card or a lead as required, it owes at its next "
+    "turn.",
+)
+
+
+def _still_owed(inquiry: Inquiry, lead: LeadOutOfTurn) -> bool:
+    """Whether a duty of the offending side from before waits for its next turn."""
+    table, side = inquiry.table, lead.play.seat.side
+    return any(pc.of.side is side for pc in table.penalty_cards) or any(
+        item.seat.side is side and item.limits for item in table.restrictions
+    )
+
+
+BEFORE_RECTIFICATION = rule_of(
+    "before_rectification",
+    "60C",
+    "What the offending side plays before rectification takes no right from the other side.",
+)
+
+
 def defenders_lead_refused(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     ILLEGAL_PLAY(inquiry)
     _cleared(inquiry, lead)
     refused_lead_is_penalty_card(inquiry, lead.play)
+    if any(play_of(i) and play_of(i) != lead.play for i in inquiry.table.irregularities):
+        BEFORE_RECTIFICATION(inquiry)
 
 
 def _cleared(inquiry: Inquiry, lead: LeadOutOfTurn, offending: Side | None = None) -> None:
@@ -155,6 +195,13 @@ def _cleared(inquiry: Inquiry, lead: LeadOutOfTurn, offending: Side | None = Non
             withdrawn(inquiry, play.seat, play.card, side if offending is None else offending)
             _closed(inquiry, play)
     lead_belongs_to(inquiry, lead.proper)
+
+
+def _all_free(inquiry: Inquiry) -> None:
+    """Every card wrongly played to the trick goes back with nothing more."""
+    trick = inquiry.table.trick
+    for play in () if trick is None else trick.plays:
+        _closed(inquiry, play)
 
 
 def _closed(inquiry: Inquiry, play: Play) -> None:
@@ -190,8 +237,13 @@ def opening_lead_out_of_turn(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     lead by the other defender is taken back."""
     if inquiry.table.face_down is not None:
         inquiry.orders(PutFaceDown(None))
+    from_dummy = _second_card_from_dummy(inquiry)
     if inquiry.table.dummy_faced:
         must_accept(inquiry, lead)
+    if from_dummy:
+        PLAYED_FROM_DUMMY(inquiry)
+        inquiry.rules(lead.play, stands=True)
+    if from_dummy or inquiry.table.dummy_faced:
         return
     declarer, suit = inquiry.table.declarer, lead.play.card.suit
     chosen, _ = inquiry.offers(
@@ -215,6 +267,15 @@ def opening_lead_out_of_turn(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
         restrict_lead(inquiry, lead.proper, chosen)
 
 
+def _second_card_from_dummy(inquiry: Inquiry) -> bool:
+    """Declarer has called the second card from dummy, and so accepted the lead."""
+    table = inquiry.table
+    trick = table.trick_in_progress
+    if trick is None or trick.card(table.dummy) is None:
+        return False
+    return trick.card(table.declarer) is None
+
+
 def declarer_began_to_spread(inquiry: Inquiry) -> bool:
     """After an opening lead out of turn, declarer who begins to lay down his hand must go on."""
     lead = next((i for i in inquiry.table.irregularities if isinstance(i, LeadOutOfTurn)), None)
@@ -222,7 +283,33 @@ def declarer_began_to_spread(inquiry: Inquiry) -> bool:
         return False
     inquiry.orders(Close(lead))
     AFTER_OPENING_LEAD(inquiry)
-    declarer_spreads(inquiry, lead)
+    if inquiry.table.dummy_faced and not may_still_spread(inquiry, lead):
+        must_accept(inquiry, lead)
+    else:
+        declarer_spreads(inquiry, lead)
+    return True
+
+
+@clause("54C")
+def may_still_spread(inquiry: Inquiry, lead: LeadOutOfTurn) -> bool:
+    """Whether declarer who has seen dummy's cards may still become dummy himself is not said."""
+    declarer = inquiry.table.declarer
+    return inquiry.finds(BOTH_SPREAD, declarer, lead.play.card) is Spreads.BECOMES_DUMMY
+
+
+@may_still_spread.reworded("54C", since=E2017)
+def may_still_spread_2017(inquiry: Inquiry, lead: LeadOutOfTurn) -> bool:
+    """Declarer who could have seen a card of dummy's stays declarer."""
+    return False
+
+
+def dummy_shows_card(inquiry: Inquiry) -> bool:
+    """After an opening lead out of turn a card of dummy's that declarer can see binds him."""
+    table = inquiry.table
+    lead = next((i for i in table.irregularities if isinstance(i, LeadOutOfTurn)), None)
+    if lead is None or not lead.opening or table.dummy_faced:
+        return False
+    inquiry.orders(SpreadHand(table.dummy))
     return True
 
 
@@ -239,6 +326,8 @@ def declaring_side_leads(inquiry: Inquiry, play: Play) -> None:
         lead_by_declaring_side(inquiry)
     PICKED_UP(inquiry)
     inquiry.rules(play, stands=False)
+    if for_the_other_side.in_force(inquiry):
+        for_the_other_side(inquiry, play)
 
 
 lead_by_declaring_side = rule_of(
@@ -261,7 +350,8 @@ def declarer_accepts(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     """If declarer accepts the lead, dummy is spread and declarer's own hand plays second."""
     inquiry.rules(lead.play, stands=True)
     inquiry.orders(SpreadHand(inquiry.table.dummy))
-    inquiry.orders(Owe(Duty("declarer_plays_second", "54B1", inquiry.table.declarer)))
+    declarer = inquiry.table.declarer
+    inquiry.orders(Owe(Duty("declarer_plays_second", "54B1", declarer, when=When.NOW)))
 
 
 @clause("54C")
@@ -283,6 +373,14 @@ def opening_lead_refused(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     """A refused opening lead goes back to be a major penalty card, and the right defender leads."""
     _cleared(inquiry, lead)
     becomes_penalty_card(inquiry, lead.play, True)
+
+
+PLAYED_FROM_DUMMY = rule_of(
+    "second_card_from_dummy",
+    "54B2",
+    "If the second card came from dummy instead, it stays, unless it must go back to correct a "
+    "revoke.",
+)
 
 
 def declarers_lead(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
@@ -333,15 +431,14 @@ def _either(inquiry: Inquiry, lead: LeadOutOfTurn, first: Seat) -> Alternative:
     NO_CONSULTATION(inquiry)
     declarers_wording = declarers_lead_accepted.wording(inquiry)
     inquiry.wording = declarers_wording
-    chosen, _ = inquiry.offers(
+    chosen, choice = inquiry.offers(
         (first, first.partner),
         Right.LEAD,
         (ACCEPT, REFUSE),
         about=lead.play.card,
         no_consultation=True,
     )
-    inquiry.drops_choice(first, Right.LEAD)
-    inquiry.drops_choice(first.partner, Right.LEAD)
+    inquiry.drops_choice(choice.by.partner, Right.LEAD)
     return chosen
 
 

@@ -1,18 +1,28 @@
 """Laws 57 and 52: cards led or played too soon, and penalty cards not played."""
 
-from deemed.game.cards import SUITS_FROM_THE_TOP, Suit
+from deemed.game.cards import SUITS_FROM_THE_TOP, Card, Suit
 from deemed.game.trick import Play
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law47 import ILLEGAL_PLAY, IN_RECTIFICATION, take, told_it_was_his_turn
-from deemed.laws.law50 import MAY_HAVE_TO_BE_PLAYED, becomes_penalty_card, exposed
+from deemed.laws.law50 import (
+    MAY_HAVE_TO_BE_PLAYED,
+    becomes_penalty_card,
+    exposed,
+    minor_penalty_card,
+    must_be_played,
+    which_penalty_card,
+)
+from deemed.laws.law53 import BEFORE_RECTIFICATION
+from deemed.laws.law61 import revoke_in, settle_revoke
 from deemed.laws.questions import DUMMY_PICKED_1997, MANNER, Excuse
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
 from deemed.table.acts import Designated, Faced, Indicated, Manner, Moved
-from deemed.table.irregularity import NotPlayed, Premature, Timing
+from deemed.table.bars import can_obey, obeys, permitted
+from deemed.table.irregularity import NotPlayed, Premature, Timing, play_of
 from deemed.table.ledger import Bar, Duty, Restriction, When
-from deemed.table.moves import Close, Owe, PlayCard, Restrict
+from deemed.table.moves import Close, Note, Owe, PlayCard, Reopen, Restrict, Withdraw, carried_out
 from deemed.table.table import Table
 
 E2007, E2017 = Edition.E2007, Edition.E2017
@@ -35,7 +45,7 @@ def settle_premature(inquiry: Inquiry, early: Premature) -> None:
     if early.timing is Timing.DECLARER:
         declarers_early_play(inquiry, early.play)
     elif _dummy_picked(inquiry, early) and dummy_picked_unasked(inquiry, early.play):
-        inquiry.rules(early.play, stands=True)
+        _stands_if_legal(inquiry, early.play)
     elif early.both_hands:
         declarer_played_from_both_hands(inquiry, early.play)
     elif early.timing is Timing.PLAYED_AT_RHO_TURN:
@@ -87,21 +97,15 @@ def _partner_played_meanwhile(inquiry: Inquiry, item: Restriction) -> None:
     """A card partner has put out before declarer chose takes nothing from him (60C)."""
     trick = inquiry.table.trick
     card = None if trick is None else trick.card(item.seat)
-    if card is None or item.suit is None:
+    if card is None:
         return
-    breaks = card.suit is item.suit if item.bar is Bar.NOT_PLAY else card.suit is not item.suit
-    if breaks:
+    play = Play(item.seat, card)
+    before = carried_out(inquiry.table, Withdraw(play))
+    if not obeys(before, play, item) and can_obey(before, item.seat) is not False:
         BEFORE_RECTIFICATION(inquiry)
-        take(inquiry, Play(item.seat, card))
-        inquiry.rules(Play(item.seat, card), stands=False)
-        becomes_penalty_card(inquiry, Play(item.seat, card), True)
-
-
-BEFORE_RECTIFICATION = rule_of(
-    "before_rectification",
-    "60C",
-    "What the offending side plays before rectification takes no right from the other side.",
-)
+        take(inquiry, play)
+        inquiry.rules(play, stands=False)
+        becomes_penalty_card(inquiry, play, True)
 
 
 def _lies_in_trick(table: Table, play: Play) -> bool:
@@ -128,10 +132,24 @@ partner_cannot = rule_of(
 def declarer_played_from_both_hands(inquiry: Inquiry, play: Play) -> None:
     """A defender who plays before his partner pays nothing if declarer has played from both
     hands."""
-    inquiry.rules(play, stands=True)
+    _stands_if_legal(inquiry, play)
 
 
 declarer_played_from_both_hands.renumbered("57C1", since=E2007)
+
+
+def _stands_if_legal(inquiry: Inquiry, play: Play) -> None:
+    """He pays nothing for the haste; a card that does not follow suit is a revoke all the same."""
+    table = inquiry.table
+    if table.trick is None or not _lies_in_trick(table, play):
+        return
+    before = carried_out(table, Withdraw(play))
+    revoke = revoke_in(before, play, table.trick, inquiry.at)
+    if revoke is None:
+        inquiry.rules(play, stands=True)
+    else:
+        inquiry.orders(Note(revoke))
+        settle_revoke(inquiry, revoke)
 
 
 def _dummy_picked(inquiry: Inquiry, early: Premature) -> bool:
@@ -181,10 +199,11 @@ def played_at_rho_turn(inquiry: Inquiry, early: Premature) -> bool:
     play, suit = early.play, inquiry.table.suit_led
     if suit is None or (play.card.suit is not suit and inquiry.holds(play.seat, suit)):
         return False
-    if play.card.suit is not suit:
-        manner = early.manner or inquiry.finds(MANNER, play.seat, play.card)
-        if manner is Manner.LEAD:
-            return False
+    manner = early.manner
+    if manner is None and play.card.suit is not suit:
+        manner = inquiry.finds(MANNER, play.seat, play.card)
+    if manner is Manner.LEAD:
+        return False
     inquiry.rules(play, stands=True)
     inquiry.orders(Owe(Duty("play_in_turn", "57D", play.seat, play.card, When.NOW)))
     return True
@@ -202,6 +221,8 @@ def settle_not_played(inquiry: Inquiry, failure: NotPlayed) -> None:
     """The director deals with a card played where a penalty card was due."""
     inquiry.orders(Close(failure))
     MAY_HAVE_TO_BE_PLAYED(inquiry)
+    clause = must_be_played if failure.owed.is_major else minor_penalty_card
+    clause(inquiry)
     NOT_HIS_TO_CHANGE(inquiry)
     if _declarer_has_played_since(inquiry.table, failure.play) or _declarer_plays_on(inquiry):
         must_accept_other_card(inquiry, failure)
@@ -215,7 +236,9 @@ def settle_not_played(inquiry: Inquiry, failure: NotPlayed) -> None:
 
 
 def _declarer_plays_on(inquiry: Inquiry) -> bool:
-    """Attention has been drawn, and declarer's next act is to play."""
+    """Attention has been drawn, and declarer, who has said nothing, goes on to play."""
+    if inquiry.chosen_by(inquiry.table.declarer, Right.PENALTY_CARD) is not None:
+        return False
     following = [act for _, act in inquiry.since_attention()][:1]
     return any(
         isinstance(act, Designated) or (isinstance(act, Faced) and act.by is inquiry.table.declarer)
@@ -268,9 +291,38 @@ PENALTY_CARD_STAYS = rule_of(
 def penalty_card_required(inquiry: Inquiry, failure: NotPlayed) -> None:
     """If declarer requires it, the penalty card is played, and every card wrongly played becomes
     a major penalty card."""
+    wording = inquiry.wording
     IN_RECTIFICATION(inquiry)
+    later = _led_on(inquiry, failure)
     take(inquiry, failure.play)
-    inquiry.orders(PlayCard(Play(failure.owed.of, failure.owed.card)))
+    owed = _which(inquiry, failure)
+    inquiry.orders(PlayCard(Play(failure.owed.of, owed)))
+    inquiry.wording = wording
     inquiry.rules(failure.play, stands=False)
-    inquiry.rules(Play(failure.owed.of, failure.owed.card), stands=True)
-    becomes_penalty_card(inquiry, failure.play, True)
+    inquiry.rules(Play(failure.owed.of, owed), stands=True)
+    for play in (failure.play, *later):
+        becomes_penalty_card(inquiry, play, True)
+
+
+def _led_on(inquiry: Inquiry, failure: NotPlayed) -> list[Play]:
+    """What his side has led since, declarer having played nothing: it goes back too."""
+    wrong: list[Play] = []
+    while inquiry.table.quitted and not _lies_in_trick(inquiry.table, failure.play):
+        trick = inquiry.table.trick
+        for play in reversed(() if trick is None else trick.plays):
+            take(inquiry, play)
+            inquiry.rules(play, stands=False)
+            wrong.append(play)
+            for item in inquiry.table.irregularities:
+                if play_of(item) == play:
+                    inquiry.orders(Close(item))
+        inquiry.orders(Reopen())
+    return wrong
+
+
+def _which(inquiry: Inquiry, failure: NotPlayed) -> Card:
+    """The penalty card that is played; declarer says which, where there are several."""
+    seat = failure.owed.of
+    mine = [pc.card for pc in inquiry.table.penalty_cards_of(seat) if pc.is_major]
+    due = [card for card in permitted(inquiry.table, seat) if card in mine]
+    return which_penalty_card(inquiry, due) if len(due) > 1 else failure.owed.card

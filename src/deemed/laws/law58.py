@@ -1,14 +1,15 @@
 """Law 58: two cards at the same moment."""
 
 from deemed.game.cards import Card
+from deemed.game.seats import Seat
 from deemed.game.trick import Play
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law45_played import put_out
-from deemed.laws.law47 import takes_back
+from deemed.laws.law47 import after_opponents_change, takes_back
 from deemed.laws.law50 import exposed
 from deemed.rulings.option import Alternative, Right
-from deemed.table.acts import Together
+from deemed.table.acts import Designated, Faced, Together
 from deemed.table.irregularity import SeveralShown
 from deemed.table.moves import Close, Note
 
@@ -24,8 +25,31 @@ def together(inquiry: Inquiry, act: Together) -> None:
     visible = act.cards if act.visible is None else act.visible
     if len(visible) == 1:
         one_visible(inquiry, Play(act.by, visible[0]))
+    elif visible and _both_sides_went_on(inquiry):
+        found_too_late(inquiry, act.by, visible)
     elif visible:
         several_visible(inquiry, act, visible)
+
+
+def _both_sides_went_on(inquiry: Inquiry) -> bool:
+    """Nobody spoke of it until both sides had played to the next trick."""
+    if inquiry.chosen_by(inquiry.acts[inquiry.at].by, Right.PROPOSE) is not None:
+        return False
+    plays = [act.by for act in inquiry.acts[inquiry.at + 1 :] if isinstance(act, WENT_ON)]
+    trick = inquiry.table.trick_in_progress
+    missing = 3 if trick is None else max(3 - len(trick.plays), 0)
+    return len({seat.side for seat in plays[missing:]}) == 2
+
+
+WENT_ON = (Faced, Designated)
+
+
+@clause("58B4")
+def found_too_late(inquiry: Inquiry, seat: Seat, visible: tuple[Card, ...]) -> None:
+    """If it is found only when both sides have played to the next trick, the trick is defective:
+    one card stays, the highest he could have played, and the others go back."""
+    legal = [card for card in visible if inquiry.table.may_play(seat, card)] or list(visible)
+    put_out(inquiry, Play(seat, max(legal, key=lambda card: card.rank)), None)
 
 
 @clause("58B1")
@@ -66,8 +90,12 @@ def settle_several(inquiry: Inquiry, shown: SeveralShown) -> None:
 @clause("58B3")
 def opponents_may_change(inquiry: Inquiry, shown: SeveralShown, later: list[Play]) -> None:
     """When a visible card has gone back, an opponent who played after it may change his card."""
-    for play in later:
-        takes_back(inquiry, play, shown.play.seat.side)
+    offending = shown.play.seat.side
+    changed = [play for play in later if takes_back(inquiry, play, offending)]
+    trick = inquiry.table.trick
+    partners = None if trick is None else trick.card(shown.play.seat.partner)
+    if changed and partners is not None:
+        after_opponents_change(inquiry, Play(shown.play.seat.partner, partners), offending)
 
 
 def _left_over(inquiry: Inquiry, play: Play) -> None:

@@ -1,8 +1,10 @@
 """Laws 61 to 63: the revoke, its correction, and when it is too late."""
 
+from collections.abc import Sequence
+
 from deemed.game.cards import Card
 from deemed.game.seats import Side
-from deemed.game.trick import Play
+from deemed.game.trick import Play, Trick
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law16 import withdrawn
@@ -14,12 +16,24 @@ from deemed.laws.law47 import (
     was_told,
 )
 from deemed.laws.law50 import becomes_penalty_card
-from deemed.laws.law64 import at_the_end
+from deemed.laws.law64 import NO_TRICK_CORRECTED, at_the_end
 from deemed.rulings.edition import Edition
 from deemed.table.acts import Changed, Designated, Faced, Named
+from deemed.table.bars import binding, permitted
 from deemed.table.irregularity import NotPlayed, Revoke
-from deemed.table.moves import Close, Lay, Note, PlayCard, Record
-from deemed.table.penalty_card import Kind, PenaltyCard
+from deemed.table.ledger import Duty, When
+from deemed.table.moves import (
+    Close,
+    Lay,
+    Note,
+    Owe,
+    PlayCard,
+    Record,
+    Withdraw,
+    carried_out,
+)
+from deemed.table.penalty_card import PenaltyCard
+from deemed.table.table import Table
 
 E2007, E2017 = Edition.E2007, Edition.E2017
 
@@ -31,11 +45,23 @@ REVOKE = rule_of(
 )
 
 
+def revoke_in(table: Table, play: Play, trick: Trick, act: int) -> Revoke | None:
+    """The revoke that a card to a trick would be; unseen cards are given the benefit."""
+    suit = trick.suit_led
+    if suit is None or play.card.suit is suit or not table.hands[play.seat].holds(suit):
+        return None
+    mine = table.penalty_cards_of(play.seat)
+    faced = next((pc.kind for pc in mine if pc.card == play.card), None)
+    due = any(pc.card.suit is suit for pc in mine)
+    return Revoke(play, suit, table.tricks_before, act, "", faced, due)
+
+
 def settle_revoke(inquiry: Inquiry, revoke: Revoke, instead: Card | None = None) -> None:
     """The director deals with a revoke: corrected, or too late."""
     FOLLOW_SUIT(inquiry)
     REVOKE(inquiry)
     inquiry.orders(Close(revoke))
+    both = _both_revoked(inquiry, revoke)
     revoke = _with_both_open(inquiry, revoke)
     if revoke.established and not _in_trick_twelve(revoke):
         too_late_to_correct(inquiry, revoke)
@@ -45,15 +71,46 @@ def settle_revoke(inquiry: Inquiry, revoke: Revoke, instead: Card | None = None)
         trick_twelve(inquiry)
     must_be_corrected(inquiry)
     later = [(revoke, _played_after(inquiry, revoke))]
-    corrected(inquiry, revoke, instead or _put_in_its_place(inquiry, revoke))
+    corrected(inquiry, revoke, instead or _put_in_its_place(inquiry, revoke), both)
     for other in _others_in_trick(inquiry, revoke):
         later.append((other, _played_after(inquiry, other)))
         inquiry.orders(Close(other))
-        corrected(inquiry, other, _put_in_its_place(inquiry, other))
+        corrected(inquiry, other, _put_in_its_place(inquiry, other), both)
     for item, plays in later:
         lying = tuple(play for play in plays if _lies(inquiry, play))
         if lying:
-            non_offenders_may_change(inquiry, item, lying)
+            non_offenders_may_change(inquiry, item, lying, both)
+    if both:
+        NO_TRICK_CORRECTED(inquiry)
+    if _in_trick_twelve(revoke) and inquiry.table.is_defender(revoke.play.seat):
+        _partner_yet_to_play(inquiry, revoke)
+
+
+def _partner_yet_to_play(inquiry: Inquiry, revoke: Revoke) -> None:
+    """At trick twelve a defender's partner, whose turn has not come, may have two suits left."""
+    table, partner = inquiry.table, revoke.play.seat.partner
+    trick, hand = table.trick, table.hands[partner]
+    if trick is None or trick.card(partner) is not None:
+        return
+    if len({card.suit for card in hand.known}) > 1:
+        may_not_choose_by_it(inquiry, revoke)
+
+
+@clause("62D2")
+def may_not_choose_by_it(inquiry: Inquiry, revoke: Revoke) -> None:
+    """When a defender revokes at trick twelve before his partner's turn, partner with two suits
+    may not choose the play that sight of the card could suggest."""
+    partner = revoke.play.seat.partner
+    duty = Duty("may_not_choose", inquiry.wording.ref, partner, revoke.play.card, When.NOW)
+    inquiry.orders(Owe(duty))
+
+
+@may_not_choose_by_it.reworded("62D2", since=E2017)
+def may_not_choose_by_it_2017(inquiry: Inquiry, revoke: Revoke) -> None:
+    """When a defender revokes at trick twelve before his partner's turn, the card is withdrawn
+    information."""
+    play = revoke.play
+    withdrawn(inquiry, play.seat, play.card, play.seat.side)
 
 
 def _lies(inquiry: Inquiry, play: Play) -> bool:
@@ -77,30 +134,52 @@ def _put_in_its_place(inquiry: Inquiry, revoke: Revoke) -> Card | None:
             continue
         cards = act.wanted if isinstance(act, Changed) else ()
         cards = (act.card,) if isinstance(act, Faced) else cards
-        if len(cards) == 1 and cards[0].suit is revoke.suit:
+        if len(cards) == 1 and _mends(inquiry, revoke, cards[0]):
             inquiry.consumed.add(place)
             return cards[0]
     return None
+
+
+def _mends(inquiry: Inquiry, revoke: Revoke, card: Card) -> bool:
+    """Whether a card is one he could legally have played instead."""
+    if card.suit is revoke.suit:
+        return True
+    table, play = inquiry.table, revoke.play
+    if not table.restrictions or not _lies(inquiry, play):
+        return False
+    before = carried_out(table, Withdraw(play))
+    return bool(binding(before, play.seat)) and card in permitted(before, play.seat)
 
 
 def _in_trick_twelve(revoke: Revoke) -> bool:
     return revoke.trick == 11
 
 
-def _with_both_open(inquiry: Inquiry, revoke: Revoke) -> Revoke:
-    """When both sides revoked in a trick and one of them only has played on, both are open."""
+def _both_revoked(inquiry: Inquiry, revoke: Revoke) -> bool:
+    """Whether both sides revoked in the trick, and both revokes are corrected (62C3)."""
+    return _other_sides(inquiry, revoke) is not None
+
+
+def _other_sides(inquiry: Inquiry, revoke: Revoke) -> Revoke | None:
     for other in inquiry.table.irregularities:
         if (
             isinstance(other, Revoke)
             and other.trick == revoke.trick
             and other.play.seat.side is not revoke.play.seat.side
-            and bool(other.established) is not bool(revoke.established)
             and both_sides_revoked.in_force(inquiry)
         ):
-            both_sides_revoked(inquiry)
-            inquiry.orders(Close(other), Note(other._replace(established="")))
-            return revoke._replace(established="")
-    return revoke
+            return other
+    return None
+
+
+def _with_both_open(inquiry: Inquiry, revoke: Revoke) -> Revoke:
+    """When both sides revoked in a trick and one of them only has played on, both are open."""
+    other = _other_sides(inquiry, revoke)
+    if other is None or bool(other.established) is bool(revoke.established):
+        return revoke
+    both_sides_revoked(inquiry)
+    inquiry.orders(Close(other), Note(other._replace(established="")))
+    return revoke._replace(established="")
 
 
 both_sides_revoked = rule_of(
@@ -125,12 +204,12 @@ must_be_corrected.restated(
 
 
 @clause("62B")
-def corrected(inquiry: Inquiry, revoke: Revoke, instead: Card | None) -> None:
+def corrected(inquiry: Inquiry, revoke: Revoke, instead: Card | None, both: bool = False) -> None:
     """The card is taken back and a legal one played; a defender's becomes a penalty card, unless
     it was faced; declarer's and dummy's go back with nothing more."""
     ILLEGAL_PLAY(inquiry)
     play = revoke.play
-    _back_to_its_trick(inquiry, revoke)
+    _back_to_its_trick(inquiry, revoke, both)
     take(inquiry, play)
     inquiry.rules(play, stands=False)
     inquiry.orders(Record(revoke._replace(established="")))
@@ -143,7 +222,7 @@ def corrected(inquiry: Inquiry, revoke: Revoke, instead: Card | None) -> None:
         return
     NOTHING_MORE(inquiry)
     if revoke.faced:
-        inquiry.orders(Lay(PenaltyCard(play.seat, play.card, Kind.MAJOR)))
+        inquiry.orders(Lay(PenaltyCard(play.seat, play.card, revoke.faced)))
         return
     if play.seat is not inquiry.table.dummy:
         withdrawn(inquiry, play.seat, play.card, play.seat.side)
@@ -180,10 +259,21 @@ from_defenders_hand.restated(
 )
 
 
-def _back_to_its_trick(inquiry: Inquiry, revoke: Revoke) -> None:
+def _back_to_its_trick(inquiry: Inquiry, revoke: Revoke, both: bool) -> None:
     """What the other side has led to the next trick goes back, and the trick is faced again."""
     while inquiry.table.tricks_before > revoke.trick:
+        trick = inquiry.table.trick
+        led = () if trick is None else trick.plays
         reopened(inquiry, offending=revoke.play.seat.side)
+        if both:
+            _defenders_to_penalty_cards(inquiry, led)
+
+
+def _defenders_to_penalty_cards(inquiry: Inquiry, plays: Sequence[Play]) -> None:
+    """When both sides revoked, every card a defender takes back is a penalty card (62C3)."""
+    for play in plays:
+        if inquiry.table.is_defender(play.seat):
+            becomes_penalty_card(inquiry, play, True)
 
 
 def _played_after(inquiry: Inquiry, revoke: Revoke) -> tuple[Play, ...]:
@@ -194,7 +284,9 @@ def _played_after(inquiry: Inquiry, revoke: Revoke) -> tuple[Play, ...]:
 
 
 @clause("62C1")
-def non_offenders_may_change(inquiry: Inquiry, revoke: Revoke, later: tuple[Play, ...]) -> None:
+def non_offenders_may_change(
+    inquiry: Inquiry, revoke: Revoke, later: tuple[Play, ...], both: bool = False
+) -> None:
     """Each non-offender may take back a card he played after the revoke and before attention."""
     offending = revoke.play.seat.side
     revokes = [item.play for item in inquiry.table.irregularities if isinstance(item, Revoke)]
@@ -204,6 +296,8 @@ def non_offenders_may_change(inquiry: Inquiry, revoke: Revoke, later: tuple[Play
         for play in later
         if play.seat.side is not offending and after_opponents_change(inquiry, play, offending)
     ]
+    if both:
+        _defenders_to_penalty_cards(inquiry, changed)
     for play in later:
         if play.seat.side is offending and any(_before(later, first, play) for first in changed):
             offender_may_change(inquiry, play)

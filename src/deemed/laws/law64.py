@@ -6,10 +6,11 @@ from deemed.game.seats import Side
 from deemed.game.trick import Play
 from deemed.laws.clause import Clause, clause, rule_of
 from deemed.laws.inquiry import Inquiry
+from deemed.laws.questions import WHEN_DRAWN
 from deemed.rulings.edition import Edition
 from deemed.rulings.wording import Wording
 from deemed.table.incident import Incident
-from deemed.table.irregularity import Revoke
+from deemed.table.irregularity import Drawn, Revoke
 from deemed.table.ledger import Duty
 from deemed.table.moves import Owe, Record
 from deemed.table.table import Table
@@ -21,6 +22,9 @@ Revokes = list[Revoke]
 def at_the_end(inquiry: Inquiry, revoke: Revoke) -> None:
     """What is owed for an established revoke; dummy's moves no trick by itself."""
     play = revoke.play
+    if inquiry.table.is_over:
+        drawn = inquiry.finds(WHEN_DRAWN, play.seat, play.card)
+        revoke = revoke._replace(drawn=drawn)
     free = exempting(inquiry, revoke)
     inquiry.orders(Record(revoke))
     if free is None:
@@ -40,7 +44,14 @@ def all_revokes(table: Table) -> Revokes:
 
 def exempting(inquiry: Inquiry, revoke: Revoke) -> Clause[[Revoke], bool] | None:
     """The clause that lets a revoke go with no trick by itself, if there is one."""
-    clauses = (dummys_revoke, second_revoke, at_trick_twelve, both_sides)
+    clauses = (
+        dummys_revoke,
+        second_revoke,
+        next_board_called,
+        round_over,
+        at_trick_twelve,
+        both_sides,
+    )
     return next((c for c in clauses if c.in_force(inquiry) and c.says(inquiry, revoke)), None)
 
 
@@ -81,6 +92,19 @@ def _others(inquiry: Inquiry, revoke: Revoke) -> Revokes:
     return [item for item in all_revokes(inquiry.table) if item.play.seat.side is not side]
 
 
+@clause("64B4")
+def next_board_called(inquiry: Inquiry, revoke: Revoke) -> bool:
+    """No trick goes over by itself if attention was first drawn when a player of the other side
+    had called on the next board."""
+    return revoke.drawn is Drawn.NEXT_BOARD_CALLED
+
+
+@clause("64B5")
+def round_over(inquiry: Inquiry, revoke: Revoke) -> bool:
+    """No trick goes over by itself if attention was first drawn when the round had ended."""
+    return revoke.drawn is Drawn.ROUND_OVER
+
+
 @clause("64B6")
 def at_trick_twelve(inquiry: Inquiry, revoke: Revoke) -> bool:
     """No trick goes over by itself for a revoke at the twelfth trick."""
@@ -99,6 +123,12 @@ dummys_revoke.restated(
     gist="No trick goes over by itself for a penalty card not played, or for dummy's revoke.",
 )
 
+NO_TRICK_CORRECTED = rule_of(
+    "no_trick_when_corrected",
+    "64B8",
+    "No trick goes over by itself for revokes of both sides that were corrected.",
+    since=E2017,
+)
 NO_TRICK_WON = rule_of(
     "no_trick_won",
     "64B1",

@@ -10,7 +10,7 @@ from deemed.laws.law64 import after_established
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
 from deemed.table.acts import Inspected, Quitted
-from deemed.table.irregularity import Defective, LeadOutOfTurn, Revoke
+from deemed.table.irregularity import Defective, LeadOutOfTurn, Premature, Revoke
 from deemed.table.ledger import Duty
 from deemed.table.moves import Close, Note, Owe, Place, Quit, Record, Supply
 from deemed.table.table import Table
@@ -20,14 +20,22 @@ E2007, E2017 = Edition.E2007, Edition.E2017
 
 def quitted(inquiry: Inquiry, act: Quitted) -> None:
     """The trick is turned; if a card is missing from it, it is defective."""
-    trick = inquiry.table.trick
-    if trick is None:
-        return
-    number = inquiry.table.tricks_before
-    missing = [seat for seat in trick.leader.rotation() if trick.card(seat) is None]
+    if inquiry.table.trick is not None:
+        turned(inquiry)
+
+
+def turned(inquiry: Inquiry) -> None:
+    """The trick is taken as complete: haste in it is over, and a card may be missing."""
+    table = inquiry.table
+    assert table.trick is not None
+    number, trick = table.tricks_before, table.trick
+    for item in table.irregularities:
+        if isinstance(item, Premature | LeadOutOfTurn):
+            inquiry.orders(Close(item))
     inquiry.orders(Quit())
-    for seat in missing:
-        inquiry.orders(Note(Defective(seat, number, inquiry.at)))
+    for seat in trick.leader.rotation():
+        if trick.card(seat) is None:
+            inquiry.orders(Note(Defective(seat, number, inquiry.at)))
 
 
 def inspected(inquiry: Inquiry, act: Inspected) -> None:

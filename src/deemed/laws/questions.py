@@ -6,6 +6,7 @@ from typing import TypeVar
 from deemed.game.cards import SUITS_FROM_THE_TOP, Suit
 from deemed.rulings.question import YES_NO, Answer, Question, Reading
 from deemed.table.acts import Manner, Nearness, Purpose
+from deemed.table.irregularity import Drawn
 
 CATALOGUE: dict[str, Question[Answer]] = {}
 
@@ -256,6 +257,19 @@ BEFORE_FIRST_CALL = gap(
 )
 
 
+class Spreads(StrEnum):
+    BECOMES_DUMMY = "becomes_dummy"
+    STAYS_DECLARER = "stays_declarer"
+
+
+# Before 2017 nothing says which of 54A and 54C comes first when both hands are seen.
+BOTH_SPREAD = gap(
+    "both_spread",
+    (Spreads.BECOMES_DUMMY, "54A taken first: he has begun to lay down his hand"),
+    (Spreads.STAYS_DECLARER, "54C taken first, as 2017 has it: he must accept the lead"),
+)
+
+
 class Suits(StrEnum):
     """Any of the four suits; OTHER where a call was not about certain suits alone."""
 
@@ -290,6 +304,8 @@ WITHDRAWN_CALL: Question[Suits] = Question("withdrawn_call", tuple(Suits))
 SUITS_SHOWN: Question[Suits] = Question(
     "suits_shown", tuple(s for s in Suits if s is not Suits.OTHER)
 )
+# 64B4, 64B5: when was attention first drawn to an established revoke, the play being over?
+WHEN_DRAWN: Question[Drawn] = Question("when_drawn", tuple(Drawn), is_fact=True)
 # 67: was the trick turned as complete when he led on?
 TRICK_TURNED: Question[bool] = Question("trick_turned", YES_NO, is_fact=True)
 
@@ -301,7 +317,8 @@ for _question in (
     NO_SURE_WINNER, CANNOT_WIN, RUFF_IN_NOTRUMP, LAST_TRICK_RUFFED, RANK_NOT_LEGAL,
     DEFENDERS_DIFFER, LHO_HAS_CALLED, DISCARD_OPEN, COVER_OPEN, FINESSE_OPEN, PLAY_ALONE,
     STANDING_ORDER, STANDSTILL,
-    FOLLOWED_INVALID_CALL, DUMMY_PICKED_1997, BEFORE_FIRST_CALL, WITHDRAWN_CALL, SUITS_SHOWN,
-    TRICK_TURNED,
+    FOLLOWED_INVALID_CALL, DUMMY_PICKED_1997, BEFORE_FIRST_CALL, BOTH_SPREAD,
+    WITHDRAWN_CALL, SUITS_SHOWN,
+    TRICK_TURNED, WHEN_DRAWN,
 ):  # fmt: skip
     _known(_question)

@@ -7,6 +7,7 @@ from deemed.game.cards import Suit
 from deemed.game.deal import Hand, exchanged
 from deemed.game.trick import Trick
 from deemed.table.acts import Faced
+from deemed.table.ledger import When
 from deemed.table.table import Stage, Table
 
 PLAY = Stage.PLAY
@@ -15,6 +16,8 @@ PLAY = Stage.PLAY
 def followed(table: Table, act: Faced) -> Table | None:
     """The table after a regular card; None where anything but Law 44 may come into it."""
     if table.stage is not PLAY or table.penalty_cards or table.irregularities or table.restrictions:
+        return None
+    if table.duties and any(duty.when is When.NOW for duty in table.duties):
         return None
     seat, card, manner, simultaneous = act
     hand = table.hands[seat]

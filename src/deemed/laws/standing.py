@@ -7,7 +7,6 @@ from typing import assert_never
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.laws.inquiry import Inquiry, Unanswered, Unchosen
-from deemed.laws.law44 import binds
 from deemed.laws.law45_changed import may_change_designation
 from deemed.laws.law45_dummy import card_misplayed
 from deemed.laws.law50 import (
@@ -31,6 +30,7 @@ from deemed.laws.law67 import card_supplied
 from deemed.rulings.edition import LATEST, Edition
 from deemed.rulings.live import Live, Topic, Until
 from deemed.rulings.option import Option
+from deemed.table.bars import IN_AUCTION, in_force, permitted
 from deemed.table.incident import Incident
 from deemed.table.irregularity import (
     Defective,
@@ -45,7 +45,7 @@ from deemed.table.irregularity import (
 )
 from deemed.table.ledger import Bar, Duty, Entry, Restriction, When
 from deemed.table.penalty_card import PenaltyCard
-from deemed.table.table import Stage, Table
+from deemed.table.table import Table
 
 
 def standing(table: Table, edition: Edition = LATEST) -> tuple[Live, ...]:
@@ -55,7 +55,7 @@ def standing(table: Table, edition: Edition = LATEST) -> tuple[Live, ...]:
     return (
         *_before_next_card(table, edition),
         *(_penalty_card(pc, edition) for pc in table.penalty_cards),
-        *(_restriction(item) for item in table.restrictions if _is_in_force(table, item)),
+        *(_restriction(item) for item in table.restrictions if in_force(table, item)),
         *(_open(table, item, edition) for item in table.irregularities),
         *_changeable(table, edition),
         *_calls(table, edition),
@@ -91,9 +91,9 @@ def _before_next_card(table: Table, edition: Edition) -> Iterator[Live]:
             option=option,
         )
         return
-    legal = table.legal_cards(seat)
+    legal = permitted(table, seat)
     for pc in table.penalty_cards_of(seat):
-        if pc.card in legal and pc.is_major and not _is_limited(table, seat):
+        if pc.card in legal and pc.is_major:
             ref = must_be_played.ref(edition)
             yield Live(Topic.MUST, "play_it", ref, (seat,), Until.PLAYED, seat, pc.card)
         elif pc.card in legal and not pc.is_major:
@@ -113,24 +113,9 @@ def open_option(table: Table, edition: Edition) -> Option | None:
     return None
 
 
-def _is_limited(table: Table, seat: Seat) -> bool:
-    return any(r.seat is seat and r.limits and binds(table, r) for r in table.restrictions)
-
-
 def _penalty_card(pc: PenaltyCard, edition: Edition) -> Live:
     ref = stays_faced.ref(edition)
     return Live(Topic.PENALTY_CARD, pc.kind.value, ref, (pc.of,), Until.PLAYED, pc.of, pc.card)
-
-
-IN_AUCTION = (Bar.PASS_ONCE, Bar.PASS_THROUGHOUT)
-
-
-def _is_in_force(table: Table, item: Restriction) -> bool:
-    if item.bar in IN_AUCTION:
-        return table.stage is Stage.AUCTION
-    if item.bar in (Bar.LEAD, Bar.ON_LEAD, Bar.FREE) and table.trick_in_progress is not None:
-        return table.next_trick < item.trick  # the lead has been made
-    return binds(table, item) or table.next_trick < item.trick
 
 
 def _restriction(item: Restriction) -> Live:

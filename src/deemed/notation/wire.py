@@ -21,6 +21,7 @@ from deemed.rulings.question import Answer, Finding
 from deemed.rulings.ruling import Asks, Gap, Ruling
 from deemed.rulings.wording import Wording
 from deemed.table.acts import Act, Changed, Faced
+from deemed.table.bars import in_force
 from deemed.table.designation import Designation, Gesture, Reference, Relative, naming
 from deemed.table.incident import Incident
 
@@ -301,7 +302,9 @@ def write_ruling(ruling: Ruling) -> dict[str, Any]:
         ],
         "options": [write_option(option) for option in ruling.options],
         "penalty_cards": codec.write(ruling.penalty_cards),
-        "restrictions": codec.write(ruling.table.restrictions),
+        "restrictions": codec.write(
+            tuple(item for item in ruling.table.restrictions if in_force(ruling.table, item))
+        ),
         "information": codec.write(ruling.ledger),
         "duties": codec.write(ruling.duties),
         "cites": list(ruling.cites),

@@ -26,8 +26,9 @@ from deemed.rulings.derivation import Chosen, Cited, Dispute, Found, Ordered, St
 from deemed.rulings.option import Alternative, Choice, Option, Right
 from deemed.rulings.question import Answer, Finding
 from deemed.rulings.ruling import Ruling, Verdict
+from deemed.table.bars import in_force, permitted
 from deemed.table.irregularity import Defective, Irregularity, LeadOutOfTurn, Misplayed
-from deemed.table.ledger import Bar, Duty, Entry, Restriction
+from deemed.table.ledger import Duty, Entry, Restriction
 from deemed.table.moves import (
     Lay,
     LeadFrom,
@@ -118,7 +119,7 @@ def ruling_lines(ruling: Ruling, derivation: bool = True) -> list[str]:
     lines += _section("options", [_option(ruling, option) for option in ruling.options])
     table = ruling.table
     lines += _section("penalty_cards", [penalty_text(table, pc) for pc in ruling.penalty_cards])
-    live = [r for r in table.restrictions if _is_live(table, r)]
+    live = [r for r in table.restrictions if in_force(table, r)]
     lines += _section("restrictions", [restriction_text(table, r) for r in live])
     lines += _section("information", [entry_text(table, entry) for entry in ruling.ledger])
     lines += _section("duties", [duty_text(table, duty) for duty in ruling.duties])
@@ -174,9 +175,8 @@ def next_lines(table: Table) -> list[str]:
     if seat is table.dummy:
         return [say("next.dummy")]
     due = [pc.card for pc in table.penalty_cards_of(seat) if pc.is_major]
-    due = [card for card in table.legal_cards(seat) if card in due]
-    bound = any(item.seat is seat for item in table.restrictions)
-    if len(due) == 1 and not bound:
+    due = [card for card in permitted(table, seat) if card in due]
+    if len(due) == 1:
         return [say("next.penalty_card", who=player(table, seat), what=thing(due[0]))]
     key = "next.lead" if table.trick_in_progress is None else "next.play"
     return [say(key, who=player(table, seat))]
@@ -211,14 +211,6 @@ def _section(heading: str, items: list[str]) -> list[str]:
         f"{say(f'heading.{heading}')}:",
         *(f"  {line}" for item in items for line in item.split("\n")),
     ]
-
-
-def _is_live(table: Table, item: Restriction) -> bool:
-    """A lead that was required has been made once his card leads that trick."""
-    if item.bar is not Bar.LEAD:
-        return True
-    led = table.trick is not None and table.trick.leader is item.seat
-    return table.tricks_before < item.trick or (table.tricks_before == item.trick and not led)
 
 
 def _option(ruling: Ruling, option: Option) -> str:

@@ -7,7 +7,7 @@ from deemed.game.cards import Card, Suit
 from deemed.game.seats import Seat
 from deemed.game.trick import Play
 from deemed.table.acts import Manner
-from deemed.table.penalty_card import PenaltyCard
+from deemed.table.penalty_card import Kind, PenaltyCard
 
 
 class LeadOutOfTurn(NamedTuple):
@@ -19,6 +19,14 @@ class LeadOutOfTurn(NamedTuple):
     opening: bool = False
 
 
+class Drawn(StrEnum):
+    """When attention was first drawn to a revoke after the play."""
+
+    IN_TIME = "in_time"
+    NEXT_BOARD_CALLED = "next_board_called"
+    ROUND_OVER = "round_over"
+
+
 class Revoke(NamedTuple):
     """A card that did not follow suit though its player could; `trick` counts tricks quitted."""
 
@@ -27,8 +35,9 @@ class Revoke(NamedTuple):
     trick: int
     act: int
     established: str = ""  # the clause that established it
-    faced: bool = False  # it was a penalty card already
+    faced: Kind | None = None  # it was a penalty card already, of this kind
     due: bool = False  # a penalty card of the suit led lay there to be played
+    drawn: Drawn | None = None  # when attention was drawn, if only after the play
     deemed: bool = False  # a card missing from a defective trick, taken as a revoke
 
 

@@ -123,11 +123,9 @@ class Table(NamedTuple):
         """Whether all thirteen tricks have been played."""
         return self.next_trick == 13
 
-    def keeps_lead(self, seat: Seat, since: int) -> bool:
-        """Whether a player has led every trick since there were so many."""
-        tricks = self.quitted[max(since - self.earlier, 0) :]
-        last = () if self.trick is None or not self.trick.is_complete else (self.trick,)
-        return all(trick.leader is seat for trick in (*tricks, *last)[: self.next_trick - since])
+    def leaders_since(self, trick: int) -> list[Seat]:
+        """Who led each trick since there were so many, the one in progress included."""
+        return [each.leader for each in self.tricks[max(trick - self.earlier, 0) :]]
 
     def legal_cards(self, seat: Seat) -> list[Card]:
         """The known cards a hand may play to the trick in progress, or lead."""
