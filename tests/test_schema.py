@@ -9,9 +9,12 @@ import pytest
 
 from deemed.casebook.reading import library
 from deemed.cli.main import main
+from deemed.director.living import replayed
+from deemed.director.report import report
 from deemed.director.rule import rule
 from deemed.notation import wire
 from deemed.notation.codec import WireError
+from deemed.notation.records import read_living, write_live, write_living, write_report
 from deemed.notation.schema import document
 
 SCHEMA = document()
@@ -41,6 +44,23 @@ def test_every_case_and_every_result_is_of_the_form() -> None:
                 assert wire.read_request(data).incident == variant.incident
                 result = rule(variant.incident, trial.edition, trial.findings, trial.choices)
                 ANY_RESULT.validate(json.loads(json.dumps(wire.write_result(result))))
+
+
+def of_the_form(name: str, data: Any) -> None:
+    form = {"$ref": f"#/$defs/{name}", "$defs": SCHEMA["$defs"]}
+    jsonschema.Draft202012Validator(form).validate(json.loads(json.dumps(data)))
+
+
+def test_every_living_table_is_of_the_form() -> None:
+    for case in library():
+        for variant in case.variants:
+            for trial in variant.trials:
+                living = replayed(variant.incident.table, trial.edition, trial.record)
+                of_the_form("living", write_living(living))
+                assert read_living(write_living(living)) == living
+                for item in living.standing:
+                    of_the_form("live", write_live(item))
+                of_the_form("report", write_report(report(living.table, living.edition)))
 
 
 @pytest.mark.parametrize(

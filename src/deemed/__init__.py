@@ -16,13 +16,8 @@ if TYPE_CHECKING:
     from deemed.director.rule import rule
     from deemed.game.seats import Seat
     from deemed.laws.standing import standing
-    from deemed.notation.wire import (
-        read_incident,
-        read_living,
-        read_request,
-        write_living,
-        write_result,
-    )
+    from deemed.notation.records import read_living, write_live, write_living, write_report
+    from deemed.notation.wire import read_incident, read_request, write_result
     from deemed.prose.rulings import headline, ruling_lines
     from deemed.prose.standing import report_lines, standing_lines
     from deemed.rulings.edition import Edition
@@ -69,7 +64,9 @@ __all__ = [
     "ruling_lines",
     "standing",
     "standing_lines",
+    "write_live",
     "write_living",
+    "write_report",
     "write_result",
 ]
 
@@ -86,9 +83,8 @@ _HOMES = {
     "deemed.rulings.live": ("Live", "Until"),
     "deemed.rulings.edition": ("Edition",),
     "deemed.game.seats": ("Seat",),
-    "deemed.notation.wire": (
-        "read_incident", "read_living", "read_request", "write_living", "write_result",
-    ),
+    "deemed.notation.records": ("read_living", "write_live", "write_living", "write_report"),
+    "deemed.notation.wire": ("read_incident", "read_request", "write_result"),
     "deemed.prose.rulings": ("headline", "ruling_lines"),
     "deemed.rulings.option": ("Choice", "Right"),
     "deemed.rulings.question": ("Finding",),

@@ -7,7 +7,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from deemed.casebook.case import Case, Expected, Trial, Variant
-from deemed.notation import codec, wire
+from deemed.notation import codec, records, wire
 from deemed.notation.codec import WireError
 from deemed.rulings.edition import Edition
 
@@ -105,7 +105,7 @@ def _trial(data: dict[str, Any], edition: Edition, place: str, spoken: str) -> T
         wire.read_findings(merged["findings"] or [], f"{place}: findings"),
         wire.read_choices(merged["choices"] or [], f"{place}: choices"),
         _expected(merged["ruling"], f"{place}: ruling"),
-        wire.read_record(merged["record"] or [], f"{place}: record", spoken),
+        records.read_record(merged["record"] or [], f"{place}: record", spoken),
     )
 
 

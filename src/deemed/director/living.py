@@ -3,9 +3,13 @@
 from typing import NamedTuple
 
 from deemed.director.rule import rule
+from deemed.game.auction import Call
+from deemed.game.cards import Card, Suit
 from deemed.laws.inquiry import BadFinding
 from deemed.laws.quick44 import followed
+from deemed.laws.standing import standing
 from deemed.rulings.edition import LATEST, Edition
+from deemed.rulings.live import Live, Topic, Until
 from deemed.rulings.option import Choice, Option
 from deemed.rulings.question import Finding
 from deemed.rulings.ruling import Asks, Ruling
@@ -57,6 +61,23 @@ class Living(NamedTuple):
         if isinstance(result, Ruling):
             return result.options[0] if result.options else None
         return result
+
+    @property
+    def standing(self) -> tuple[Live, ...]:
+        """All that is live, what the table waits for first."""
+        waits, live = self.waits, standing(self.table, self.edition)
+        return live if waits is None else (_waited_for(waits), *live)
+
+
+def _waited_for(waits: Asks | Option) -> Live:
+    if isinstance(waits, Asks):
+        seat, what = waits.subject
+        about = what if isinstance(what, Card | Call) else None
+        suit = what if isinstance(what, Suit) else None
+        name, ref = waits.question.name, waits.wording.ref
+        return Live(Topic.WAITS, name, ref, (), Until.DONE, seat, about, suit)
+    right, ref = waits.right.value, waits.wording.ref
+    return Live(Topic.WAITS, right, ref, waits.holders, Until.DONE, about=waits.about, option=waits)
 
 
 def begin(table: Table, edition: Edition = LATEST) -> Living:

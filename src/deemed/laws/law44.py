@@ -3,6 +3,7 @@
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.laws.inquiry import Inquiry
+from deemed.laws.law26 import owed_at_lead
 from deemed.laws.law53 import (
     FORFEITED,
     WRONG_DEFENDER,
@@ -76,7 +77,15 @@ def _leads(inquiry: Inquiry, play: Play) -> None:
         return
     inquiry.orders(PlayCard(play))
     if inquiry.table.duties:
+        _first_lead_made(inquiry, play)
         discharge_done(inquiry)
+
+
+def _first_lead_made(inquiry: Inquiry, play: Play) -> None:
+    """What declarer could have asked of this lead for a withdrawn call is over (26)."""
+    duty = owed_at_lead(inquiry, play.seat)
+    if duty is not None:
+        inquiry.orders(Discharge(duty))
 
 
 def _waits_for_declarer(table: Table) -> bool:

@@ -77,10 +77,16 @@ def _is_quiet(table: Table) -> bool:
 def _before_next_card(table: Table, edition: Edition) -> Iterator[Live]:
     """What a player may choose, and what the next one must do, before the next card."""
     seat = table.to_act
-    if seat is None or table.is_over or not table.is_defender(seat) or not table.penalty_cards:
+    if seat is None or table.is_over or not table.is_defender(seat):
+        return
+    if not (table.penalty_cards or table.duties):
         return
     option = open_option(table, edition)
-    if option is not None:
+    if isinstance(option, Unanswered):
+        ref = option.wording.ref
+        holders = (table.declarer,)
+        yield Live(Topic.CHOICE, "lead_restriction", ref, holders, Until.HE_LEADS, seat)
+    elif option is not None:
         yield Live(
             Topic.CHOICE,
             option.right.value,
@@ -101,15 +107,15 @@ def _before_next_card(table: Table, edition: Edition) -> Iterator[Live]:
             yield Live(Topic.MUST, "none_lower", ref, (seat,), Until.PLAYED, seat, pc.card)
 
 
-def open_option(table: Table, edition: Edition) -> Option | None:
-    """What a player may choose before the next card."""
+def open_option(table: Table, edition: Edition) -> Option | Unanswered | None:
+    """What a player may choose before the next card, or the question that comes before it."""
     inquiry = Inquiry(Incident(table), edition)
     try:
         next_card(inquiry)
     except Unchosen as unchosen:
         return unchosen.option
-    except Unanswered:
-        return None
+    except Unanswered as unanswered:
+        return unanswered
     return None
 
 

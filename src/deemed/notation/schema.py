@@ -3,7 +3,7 @@
 from typing import Any
 
 from deemed.game.auction import Auction
-from deemed.game.cards import Card
+from deemed.game.cards import Card, Suit
 from deemed.game.contract import Strain
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
@@ -12,6 +12,7 @@ from deemed.notation.languages import CODES
 from deemed.notation.tables import IRREGULARITIES, TABLE_KEYS
 from deemed.notation.wire import ACTS
 from deemed.rulings.edition import Edition
+from deemed.rulings.live import Topic, Until
 from deemed.rulings.option import Right
 from deemed.table.designation import Designation
 from deemed.table.irregularity import Revoke
@@ -48,6 +49,9 @@ def document() -> dict[str, Any]:
             "finding": _finding(),
             "choice": _choice(),
             "result": _result(),
+            "living": _living(),
+            "live": _live(),
+            "report": _report(),
         },
     }
 
@@ -183,27 +187,13 @@ def _asks() -> dict[str, Any]:
 
 
 def _ruling() -> dict[str, Any]:
-    option = _object(
-        {
-            "by": TEXTS,
-            "option": codec.schema(Right),
-            "about": {"anyOf": [TEXT, {"type": "null"}]},
-            "alternatives": TEXTS,
-            "clause": _clause(),
-            "no_consultation": {"type": "boolean"},
-        },
-        "by",
-        "option",
-        "alternatives",
-        "clause",
-    )
     return _object(
         {
             "edition": {"enum": [edition.value for edition in Edition]},
             "played": TEXTS,
             "not_played": TEXTS,
             "calls": {"type": "array"},
-            "options": {"type": "array", "items": option},
+            "options": {"type": "array", "items": _option()},
             "penalty_cards": _list_of(PenaltyCard),
             "restrictions": _list_of(Restriction),
             "information": _list_of(Entry),
@@ -219,4 +209,106 @@ def _ruling() -> dict[str, Any]:
         "cites",
         "derivation",
         "table",
+    )
+
+
+def _option() -> dict[str, Any]:
+    return _object(
+        {
+            "by": TEXTS,
+            "option": codec.schema(Right),
+            "about": {"anyOf": [TEXT, {"type": "null"}]},
+            "alternatives": TEXTS,
+            "clause": _clause(),
+            "no_consultation": {"type": "boolean"},
+        },
+        "by",
+        "option",
+        "alternatives",
+        "clause",
+    )
+
+
+def _living() -> dict[str, Any]:
+    """A living table: how it began, and what was done: acts, findings and choices in order."""
+    entry = {
+        "anyOf": [
+            {**TEXT, "description": "cards in order, as W S4; N SK"},
+            {"$ref": "#/$defs/act"},
+            {"$ref": "#/$defs/finding"},
+            {"$ref": "#/$defs/choice"},
+        ]
+    }
+    return _object(
+        {
+            "title": TEXT,
+            "source": TEXT,
+            "language": {"enum": list(CODES)},
+            "edition": {"enum": [edition.value for edition in Edition]},
+            "table": {"$ref": "#/$defs/table"},
+            "record": {"type": "array", "items": entry},
+        },
+        "table",
+        "record",
+    )
+
+
+def _live() -> dict[str, Any]:
+    seat = codec.schema(Seat)
+    return _object(
+        {
+            "topic": {"enum": [topic.value for topic in Topic]},
+            "what": TEXT,
+            "clause": TEXT,
+            "holders": {"type": "array", "items": seat},
+            "until": {"enum": [until.name.lower() for until in Until]},
+            "of": seat,
+            "about": TEXT,
+            "suit": codec.schema(Suit),
+            "authorized": TEXTS,
+            "unauthorized": TEXTS,
+            "trick": {"type": "integer", "minimum": 0},
+            "option": _option(),
+        },
+        "topic",
+        "what",
+        "clause",
+        "holders",
+        "until",
+    )
+
+
+def _report() -> dict[str, Any]:
+    number = {"anyOf": [{"type": "integer"}, {"type": "null"}]}
+    transfer = _object(
+        {
+            "revoke": TEXT,
+            "trick": {"type": "integer"},
+            "to": TEXT,
+            "tricks": {"anyOf": [{"type": "array"}, {"type": "null"}]},
+            "clauses": TEXTS,
+            "seen": {"type": "boolean"},
+        },
+        "revoke",
+        "tricks",
+        "clauses",
+    )
+    return _object(
+        {
+            "edition": {"enum": [edition.value for edition in Edition]},
+            "over": {"type": "boolean"},
+            "played": {"type": "integer"},
+            "won": number,
+            "transfers": {"type": "array", "items": transfer},
+            "tricks": number,
+            "result": number,
+            "judgements": _list_of(Duty),
+            "unsettled": {"type": "array", "items": {"type": "object"}},
+        },
+        "edition",
+        "over",
+        "transfers",
+        "tricks",
+        "result",
+        "judgements",
     )

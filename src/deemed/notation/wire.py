@@ -1,9 +1,7 @@
 """Incidents, findings, choices and rulings as plain data: one form for all that reads them."""
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple, get_args
 
-from deemed.director.living import Entry, Living, replayed
 from deemed.game.auction import Call
 from deemed.game.cards import Card, Suit
 from deemed.game.seats import Seat
@@ -20,7 +18,7 @@ from deemed.rulings.option import Choice, Option, Right
 from deemed.rulings.question import Answer, Finding
 from deemed.rulings.ruling import Asks, Gap, Ruling
 from deemed.rulings.wording import Wording
-from deemed.table.acts import Act, Changed, Faced
+from deemed.table.acts import Act, Changed
 from deemed.table.bars import in_force
 from deemed.table.designation import Designation, Gesture, Reference, Relative, naming
 from deemed.table.incident import Incident
@@ -132,60 +130,6 @@ def _with_gesture(said: Designation, data: dict[str, Any], place: str) -> Design
     return said
 
 
-def read_record(data: Any, place: str = "record", lang: str = "en") -> tuple[Entry, ...]:
-    """What was done at a living table: acts, findings and choices in their order."""
-    if not isinstance(data, list):
-        raise WireError(place, "a record should be a list in [brackets]")
-    read = (_read_entry(item, f"{place}[{n}]", lang) for n, item in enumerate(data))
-    return tuple(entry for several in read for entry in several)
-
-
-def _read_entry(data: Any, place: str, lang: str) -> Sequence[Entry]:
-    if isinstance(data, str):
-        return [_read_faced(word, place) for word in data.split(";")]
-    if isinstance(data, dict) and "question" in data:
-        return [_read_finding(data, place)]
-    if isinstance(data, dict) and "option" in data:
-        return [_read_choice(data, place)]
-    return read_acts(data, place, lang)
-
-
-def _read_faced(text: str, place: str) -> Faced:
-    """A card in a few letters: "W S4"."""
-    words = text.split()
-    if len(words) != 2:
-        raise WireError(place, f'"{text}" should be a seat and a card, as in "W S4"')
-    return Faced(codec.read(Seat, words[0], place), codec.read(Card, words[1], place))
-
-
-def write_entry(entry: Entry) -> dict[str, Any]:
-    if isinstance(entry, Finding):
-        return write_finding(entry)
-    return write_choice(entry) if isinstance(entry, Choice) else write_act(entry)
-
-
-def write_living(living: Living) -> dict[str, Any]:
-    """A living table as a file: how it began and all that was done; reading it plays it again."""
-    return {
-        "edition": living.edition.value,
-        "table": write_table(living.start),
-        "record": [write_entry(entry) for entry in living.record],
-    }
-
-
-LIVING_KEYS = ("edition", "table", "record", "language", "title", "source")
-
-
-def read_living(data: Any) -> Living:
-    check_keys(data, LIVING_KEYS, "")
-    lang = read_language(data.get("language", "en"))
-    return replayed(
-        read_table(data.get("table", {})),
-        read_edition(data.get("edition", LATEST.value)),
-        read_record(data.get("record", []), "record", lang),
-    )
-
-
 def write_act(act: Act) -> dict[str, Any]:
     return codec.write_fields(act, "act")
 
@@ -193,10 +137,10 @@ def write_act(act: Act) -> dict[str, Any]:
 def read_findings(data: Any, place: str = "findings") -> tuple[Finding, ...]:
     if not isinstance(data, list):
         raise WireError(place, "findings should be a list in [brackets]")
-    return tuple(_read_finding(item, f"{place}[{n}]") for n, item in enumerate(data))
+    return tuple(read_finding(item, f"{place}[{n}]") for n, item in enumerate(data))
 
 
-def _read_finding(data: Any, place: str) -> Finding:
+def read_finding(data: Any, place: str) -> Finding:
     if not isinstance(data, dict) or "question" not in data or "answer" not in data:
         raise WireError(place, 'a finding has a "question" and an "answer"')
     for key in data:
@@ -219,10 +163,10 @@ def write_finding(finding: Finding) -> dict[str, Any]:
 def read_choices(data: Any, place: str = "choices") -> tuple[Choice, ...]:
     if not isinstance(data, list):
         raise WireError(place, "choices should be a list in [brackets]")
-    return tuple(_read_choice(item, f"{place}[{n}]") for n, item in enumerate(data))
+    return tuple(read_choice(item, f"{place}[{n}]") for n, item in enumerate(data))
 
 
-def _read_choice(data: Any, place: str) -> Choice:
+def read_choice(data: Any, place: str) -> Choice:
     keys = ("by", "option", "answer", "about", "card")
     if not isinstance(data, dict):
         raise WireError(place, 'a choice has "by", "option" and "answer"')

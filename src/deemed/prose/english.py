@@ -331,6 +331,7 @@ MESSAGES: dict[str, str] = {
     "live.call_me": "Call the director",
     "live.information": "Who may use what",
     "live.duty": "Still to do",
+    "live.choice.lead_restriction": "{who} may ask something of {whose}'s first lead, because of the call his partner withdrew ({ref}).",
     "live.must.play_it": "{who} must play {card} ({ref}).",
     "live.must.none_lower": "{who} may play no other card below the ten in that suit before {card} ({ref}).",
     "live.penalty_card.major": "{whose} has {card} as a major penalty card, {until} ({ref}).",

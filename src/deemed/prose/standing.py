@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from deemed.prose.questions import worded
 from deemed.prose.rulings import (
     alternative_text,
     duty_text,
@@ -35,6 +36,9 @@ def live_text(table: Table, item: Live) -> str:
     if item.option is not None:
         choices = "; ".join(alternative_text(item.option, a) for a in item.option.alternatives)
         return f"{option_text(table, item.option)}: {choices}."
+    if item.topic is Topic.WAITS:
+        who = "" if item.of is None else player(table, item.of)
+        return f"{worded(item.what, table, who, item.about or item.suit)} ({item.ref})"
     if item.topic is Topic.INFORMATION and item.of is not None and item.about is not None:
         entry = Entry(item.of, item.about, item.authorized, item.unauthorized, item.ref)
         return entry_text(table, entry)

@@ -180,7 +180,8 @@ def carried_out(table: Table, move: Move) -> Table:
             earlier = (e for e in table.ledger if (e.of, e.what) != (entry.of, entry.what))
             return table._replace(ledger=(*earlier, entry))
         case Owe(duty):
-            return table._replace(duties=(*table.duties, duty))
+            owed = table.duties
+            return table if duty in owed else table._replace(duties=(*owed, duty))
         case Discharge(duty):
             return table._replace(duties=tuple(d for d in table.duties if d != duty))
         case Restrict(restriction):
