@@ -8,7 +8,7 @@ from deemed.game.trick import Play
 from deemed.laws.clause import Clause, clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law26 import before_first_lead, owed_at_lead
-from deemed.laws.questions import DELIBERATE
+from deemed.laws.questions import DELIBERATE, NO_PENALTY_CARD
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
 from deemed.table.bars import permitted
@@ -38,6 +38,9 @@ def exposed(inquiry: Inquiry, play: Play, deliberate: bool | None = False) -> No
 @clause("50")
 def becomes_penalty_card(inquiry: Inquiry, play: Play, deliberate: bool | None) -> None:
     """A card a defender exposes too soon is a penalty card, unless the director says otherwise."""
+    told = inquiry.given(NO_PENALTY_CARD, inquiry.at) is not None
+    if told and inquiry.finds(NO_PENALTY_CARD, play.seat, play.card):
+        return
     kind = graded(inquiry, play, deliberate)
     stays_faced(inquiry)
     for other in inquiry.table.penalty_cards_of(play.seat):

@@ -350,8 +350,9 @@ def declarer_accepts(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     """If declarer accepts the lead, dummy is spread and declarer's own hand plays second."""
     inquiry.rules(lead.play, stands=True)
     inquiry.orders(SpreadHand(inquiry.table.dummy))
-    declarer = inquiry.table.declarer
-    inquiry.orders(Owe(Duty("declarer_plays_second", "54B1", declarer, when=When.NOW)))
+    DECLARER_PLAYS_SECOND(inquiry)
+    duty = Duty("declarer_plays_second", inquiry.wording.ref, inquiry.table.declarer, when=When.NOW)
+    inquiry.orders(Owe(duty))
 
 
 @clause("54C")
@@ -375,6 +376,9 @@ def opening_lead_refused(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     becomes_penalty_card(inquiry, lead.play, True)
 
 
+DECLARER_PLAYS_SECOND = rule_of(
+    "declarer_plays_second", "54B1", "The second card to the lead is played from declarer's hand."
+)
 PLAYED_FROM_DUMMY = rule_of(
     "second_card_from_dummy",
     "54B2",

@@ -304,6 +304,9 @@ WITHDRAWN_CALL: Question[Suits] = Question("withdrawn_call", tuple(Suits))
 SUITS_SHOWN: Question[Suits] = Question(
     "suits_shown", tuple(s for s in Suits if s is not Suits.OTHER)
 )
+# 50: the director may say that an exposed card is none, as when the other side brought it about.
+# Nobody is asked; the finding is looked at where he has made it.
+NO_PENALTY_CARD: Question[bool] = Question("no_penalty_card", YES_NO)
 # 64B4, 64B5: when was attention first drawn to an established revoke, the play being over?
 WHEN_DRAWN: Question[Drawn] = Question("when_drawn", tuple(Drawn), is_fact=True)
 # 67: was the trick turned as complete when he led on?
@@ -319,6 +322,6 @@ for _question in (
     STANDING_ORDER, STANDSTILL,
     FOLLOWED_INVALID_CALL, DUMMY_PICKED_1997, BEFORE_FIRST_CALL, BOTH_SPREAD,
     WITHDRAWN_CALL, SUITS_SHOWN,
-    TRICK_TURNED, WHEN_DRAWN,
+    TRICK_TURNED, WHEN_DRAWN, NO_PENALTY_CARD,
 ):  # fmt: skip
     _known(_question)

@@ -122,6 +122,7 @@ MESSAGES: dict[str, str] = {
     "question.withdrawn_call": "Which suits was {who}'s withdrawn call about that he has not shown by a legal call?",
     "question.suits_shown": "Which suits has {who} specified in the legal auction?",
     "question.when_drawn": "When was attention first drawn to {who}'s revoke with {what}?",
+    "question.no_penalty_card": "Does the director say that {what} is no penalty card, because {who} did not bring it about?",
     "question.trick_turned": "Had the trick been turned as complete when {who} led {what}?",
     "question.holds": "Does {who} hold a {suit}?",
     "question.has": "Does {who} hold {what}?",
