@@ -52,7 +52,7 @@ from deemed.table.irregularity import (
     Revoke,
     SeveralShown,
 )
-from deemed.table.moves import SpreadHand
+from deemed.table.moves import Close, SpreadHand
 from deemed.table.table import Stage
 
 SEEN = (Faced, Dropped, Held, Named, Shown)
@@ -67,6 +67,8 @@ def govern(inquiry: Inquiry, play_goes_on: bool = False) -> None:
             inquiry.at = place
             if check_act(inquiry.table, acts[place], place):
                 open_law(inquiry, acts[place])
+                if inquiry.table.irregularities:
+                    overtaken(inquiry)
     if play_goes_on:
         if inquiry.choices and inquiry.done == len(acts):
             use_right(inquiry, inquiry.choices[0].right)
@@ -75,6 +77,22 @@ def govern(inquiry: Inquiry, play_goes_on: bool = False) -> None:
         settle(inquiry)
     if inquiry.table.penalty_cards or inquiry.table.duties:
         next_card(inquiry)
+
+
+def overtaken(inquiry: Inquiry) -> None:
+    """What further cards have made too late to put right stands."""
+    table = inquiry.table
+    for item in table.irregularities:
+        if isinstance(item, NotPlayed):
+            from deemed.laws.law57 import accepted_if_played_on
+
+            accepted_if_played_on(inquiry, item)
+        elif isinstance(item, Misplayed):
+            from deemed.laws.law45_dummy import too_late_for_misplayed
+
+            too_late_for_misplayed(inquiry, item)
+        elif isinstance(item, Premature | SeveralShown) and item.trick < table.tricks_before:
+            inquiry.orders(Close(item))
 
 
 SETTLED_BY: dict[Right, type[Irregularity]] = {

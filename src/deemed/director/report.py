@@ -45,9 +45,14 @@ def report(table: Table, edition: Edition = LATEST) -> Report:
         transfers,
         tricks,
         tricks - needed if over and tricks is not None and needed is not None else None,
-        tuple(duty for duty in table.duties if duty.when is When.AT_END_OF_PLAY),
+        tuple(duty for duty in table.duties if _is_to_be_judged(duty)),
         tuple(i for i in table.irregularities if not (isinstance(i, Revoke) and i.established)),
     )
+
+
+def _is_to_be_judged(duty: Duty) -> bool:
+    """The tricks of a revoke are counted here; what else is left to the end is for the director."""
+    return duty.when is When.AT_END_OF_PLAY and duty.what != "revoke_tricks"
 
 
 def _won(table: Table) -> int | None:

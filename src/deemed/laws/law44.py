@@ -111,9 +111,9 @@ def _plays(inquiry: Inquiry, play: Play, trick: Trick) -> None:
 
 
 def _forfeits(inquiry: Inquiry, play: Play) -> None:
-    """The next hand plays to a lead made before declarer chose: the lead stands."""
+    """The next hand plays after a card led or played too soon: that card stands."""
     for item in inquiry.table.irregularities:
-        if isinstance(item, LedTooSoon) and item.play.seat is play.seat.rho:
+        if isinstance(item, LedTooSoon | Premature) and item.play.seat is play.seat.rho:
             FORFEITED(inquiry)
             inquiry.orders(Close(item))
             inquiry.rules(item.play, stands=True)
@@ -208,7 +208,8 @@ def _plays_early(inquiry: Inquiry, play: Play, trick: Trick, manner: Manner | No
         inquiry.orders(PlayCard(play))
         return
     both = all(trick.card(seat) for seat in _declaring(inquiry.table))
-    inquiry.orders(Note(Premature(play, timing, inquiry.at, both, manner)))
+    number = inquiry.table.tricks_before
+    inquiry.orders(Note(Premature(play, timing, inquiry.at, number, both, manner)))
     if timing is not Timing.LED_BEFORE_PARTNER_PLAYED:
         inquiry.orders(PlayCard(play))
 

@@ -89,6 +89,12 @@ def settle_misplayed(inquiry: Inquiry, wrong: Misplayed) -> None:
     substituted(inquiry, old, new, inquiry.table.declaring_side)
 
 
+def too_late_for_misplayed(inquiry: Inquiry, wrong: Misplayed) -> None:
+    """Both sides have played to the next trick: nothing of it can be put right any more."""
+    if not _in_time(inquiry, wrong):
+        settle_misplayed(inquiry, wrong)
+
+
 def _declarer_has_followed(inquiry: Inquiry, old: Play) -> bool:
     """Declarer has played from his own hand to a card that dummy put out unasked."""
     trick = inquiry.table.trick

@@ -137,7 +137,8 @@ def _led_next(inquiry: Inquiry, play: Play, trick: Trick) -> None:
         contributed(inquiry, play, Manner.LEAD)
     elif trick.card(play.seat.partner) is None:
         timing = Timing.LED_BEFORE_PARTNER_PLAYED
-        inquiry.orders(Note(Premature(play, timing, inquiry.at)))
+        number = inquiry.table.tricks_before
+        inquiry.orders(Note(Premature(play, timing, inquiry.at, number)))
     else:
         exposed(inquiry, play, True)
 

@@ -235,6 +235,12 @@ def settle_not_played(inquiry: Inquiry, failure: NotPlayed) -> None:
         penalty_card_required(inquiry, failure)
 
 
+def accepted_if_played_on(inquiry: Inquiry, failure: NotPlayed) -> None:
+    """If declarer has played on, he must accept the card."""
+    if _declarer_has_played_since(inquiry.table, failure.play):
+        settle_not_played(inquiry, failure)
+
+
 def _declarer_plays_on(inquiry: Inquiry) -> bool:
     """Attention has been drawn, and declarer, who has said nothing, goes on to play."""
     if inquiry.chosen_by(inquiry.table.declarer, Right.PENALTY_CARD) is not None:

@@ -57,13 +57,13 @@ def _trick(table: Table, number: int) -> Trick:
 def settle_defective(inquiry: Inquiry, defect: Defective) -> None:
     """The director deals with a trick that is short of a card."""
     inquiry.orders(Close(defect))
-    if _both_sides_have_gone_on(inquiry.table, defect.trick):
+    if both_sides_have_gone_on(inquiry.table, defect.trick):
         card_placed(inquiry, defect)
     else:
         card_supplied(inquiry, defect)
 
 
-def _both_sides_have_gone_on(table: Table, number: int) -> bool:
+def both_sides_have_gone_on(table: Table, number: int) -> bool:
     """Whether a player of each side has played to the next trick."""
     later = table.tricks[number + 1 - table.earlier :]
     return len({play.seat.side for trick in later for play in trick.plays}) == 2
@@ -172,7 +172,7 @@ def deemed_revoke(inquiry: Inquiry, defect: Defective, trick: Trick, play: Play)
 
 def too_many(inquiry: Inquiry, act: Inspected, extra: list[Card]) -> None:
     """A player put too many cards into a trick."""
-    if _both_sides_have_gone_on(inquiry.table, act.trick - 1):
+    if both_sides_have_gone_on(inquiry.table, act.trick - 1):
         extra_cards_restored(inquiry, act, extra)
     else:
         TOO_MANY_IN_TIME(inquiry)

@@ -26,7 +26,7 @@ from deemed.laws.law57 import before_partner, may_accept_other_card
 from deemed.laws.law58 import opponents_may_change
 from deemed.laws.law61 import must_be_corrected, trick_twelve
 from deemed.laws.law64 import after_established
-from deemed.laws.law67 import card_supplied
+from deemed.laws.law67 import both_sides_have_gone_on, card_supplied, from_the_suit_led
 from deemed.rulings.edition import LATEST, Edition
 from deemed.rulings.live import Live, Topic, Until
 from deemed.rulings.option import Option
@@ -165,17 +165,20 @@ def _open(table: Table, item: Irregularity, edition: Edition) -> Live:
             ref = may_accept_other_card.ref(edition)
             return _matter("not_played", ref, (table.declarer,), Until.DECLARER_PLAYS, item.play)
         case Defective():
-            ref = card_supplied.ref(edition)
-            until = Until.BOTH_PLAY_ON
-            return Live(
-                Topic.OPEN, "defective", ref, (item.seat,), until, item.seat, trick=item.trick
-            )
+            return _defective(table, item, edition)
         case SeveralShown():
             ref = opponents_may_change.ref(edition)
             others = (item.play.seat.lho, item.play.seat.rho)
             return _matter("several_shown", ref, others, Until.THIS_TRICK, item.play, item.trick)
         case _:
             assert_never(item)
+
+
+def _defective(table: Table, item: Defective, edition: Edition) -> Live:
+    what, ref, until = "defective", card_supplied.ref(edition), Until.BOTH_PLAY_ON
+    if both_sides_have_gone_on(table, item.trick):
+        what, ref, until = "defective_late", from_the_suit_led.ref(edition), Until.END_OF_PLAY
+    return Live(Topic.OPEN, what, ref, (item.seat,), until, item.seat, trick=item.trick)
 
 
 def _matter(

@@ -62,7 +62,7 @@ def headline(ruling: Ruling) -> str:
         *(restriction_text(table, r) for r in table.restrictions if r not in before.restrictions),
         *(f"{option_text(table, option)}." for option in ruling.options),
     ]
-    return " ".join(said) or say(_nothing_said(ruling))
+    return " ".join(said or irregular_lines(ruling)) or say(_nothing_said(ruling))
 
 
 def _laid(table: Table, pc: PenaltyCard) -> str:

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from deemed.game.cards import Card
+from deemed.notation.diagram import symbol
 from deemed.prose.questions import worded
 from deemed.prose.rulings import (
     alternative_text,
@@ -12,7 +14,7 @@ from deemed.prose.rulings import (
 )
 from deemed.prose.words import capital, player, players, say, side_name, suit_names, thing
 from deemed.rulings.live import Live, Topic, Until
-from deemed.table.ledger import Entry
+from deemed.table.ledger import Duty, Entry
 from deemed.table.table import Table
 
 if TYPE_CHECKING:
@@ -39,6 +41,9 @@ def live_text(table: Table, item: Live) -> str:
     if item.topic is Topic.WAITS:
         who = "" if item.of is None else player(table, item.of)
         return f"{worded(item.what, table, who, item.about or item.suit)} ({item.ref})"
+    if item.topic is Topic.DUTY:
+        card = item.about if isinstance(item.about, Card) else None
+        return duty_text(table, Duty(item.what, item.ref, item.of, card))
     if item.topic is Topic.INFORMATION and item.of is not None and item.about is not None:
         entry = Entry(item.of, item.about, item.authorized, item.unauthorized, item.ref)
         return entry_text(table, entry)
@@ -46,7 +51,7 @@ def live_text(table: Table, item: Live) -> str:
     return capital(say(f"{stem}.{item.what}", **_fields(table, item)))
 
 
-_STEMS = {Topic.DUTY: "duty", Topic.RESTRICTION: "restriction"}
+_STEMS = {Topic.RESTRICTION: "restriction"}
 
 
 def _fields(table: Table, item: Live) -> dict[str, str]:
@@ -56,6 +61,7 @@ def _fields(table: Table, item: Live) -> dict[str, str]:
         "whose": "" if item.of is None else player(table, item.of),
         "side": "" if item.of is None else side_name(item.of.side),
         "card": "" if item.about is None else thing(item.about),
+        "bare": symbol(item.about) if isinstance(item.about, Card) else "",
         "suit": "" if suit is None else say(f"suit.{suit.letter}"),
         "suits": "" if suit is None else suit_names((suit,)),
         "until": until_text(item.until),

@@ -61,6 +61,7 @@ class Premature(NamedTuple):
     play: Play
     timing: Timing
     act: int
+    trick: int
     both_hands: bool = False  # declarer had already played from both hands
     manner: Manner | None = None
 
