@@ -19,6 +19,9 @@ IN_AUCTION = (Kind.EXPOSED, Kind.LED)
 
 def shown_in_auction(inquiry: Inquiry, act: Faced | Dropped | Held | Named | Shown) -> None:
     """A card came to be seen before the play: Law 24, if his partner could see it."""
+    if isinstance(act, Named):
+        named_in_auction(inquiry, act)
+        return
     cards = act.cards if isinstance(act, Shown) else (act.card,)
     if not _could_be_seen(inquiry, act, cards[0] if cards else None):
         return
@@ -32,15 +35,30 @@ def shown_in_auction(inquiry: Inquiry, act: Faced | Dropped | Held | Named | Sho
     _partner_may_have_to_pass(inquiry, act.by, cards, led)
 
 
+def named_in_auction(inquiry: Inquiry, act: Named) -> None:
+    """A card that was only named has not been seen: a remark, which his partner may not use."""
+    FROM_PARTNER(inquiry)
+    side, ref = act.by.side, inquiry.wording.ref
+    inquiry.orders(Inform(Entry(act.by, act.card, (side.other,), (side,), ref)))
+
+
+FROM_PARTNER = rule_of(
+    "from_partner",
+    "16A",
+    "What a remark of partner's tells a player, he may not choose by among likely actions.",
+)
+FROM_PARTNER.renumbered("16B", since=E2007)
+
+
 def _could_be_seen(
-    inquiry: Inquiry, act: Faced | Dropped | Held | Named | Shown, card: Card | None
+    inquiry: Inquiry, act: Faced | Dropped | Held | Shown, card: Card | None
 ) -> bool:
     partner = act.by.partner
     if isinstance(act, Dropped) and act.face is not None:
         return act.face is Face.UP
     if isinstance(act, Held) and partner in act.seen_by:
         return True
-    return isinstance(act, Faced | Shown | Named) or inquiry.finds(COULD_SEE, partner, card)
+    return isinstance(act, Faced | Shown) or inquiry.finds(COULD_SEE, partner, card)
 
 
 @clause("24")

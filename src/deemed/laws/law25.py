@@ -21,7 +21,7 @@ from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
 from deemed.table.acts import CallChanged, Called
 from deemed.table.ledger import Bar, Duty, Entry, Restriction
-from deemed.table.moves import Inform, Owe, Restrict, SetAuction
+from deemed.table.moves import Inform, Lift, Owe, Restrict, SetAuction
 from deemed.table.table import Stage
 
 E2007, E2017 = Edition.E2007, Edition.E2017
@@ -33,6 +33,9 @@ def called(inquiry: Inquiry, act: Called) -> None:
     auction = inquiry.table.auction
     assert auction is not None
     inquiry.orders(SetAuction(auction.with_call(act.call, act.by)))
+    for item in inquiry.table.restrictions:
+        if item.seat is act.by and item.bar is Bar.PASS_ONCE:
+            inquiry.orders(Lift(item))
     if auction.is_sufficient(act.call):
         if inquiry.table.penalty_cards and inquiry.table.stage is Stage.LEAD:
             auction_over(inquiry)
@@ -252,13 +255,18 @@ def change_accepted(inquiry: Inquiry, act: CallChanged, first: Call) -> bool:
 def change_accepted_2007(inquiry: Inquiry, act: CallChanged, first: Call) -> bool:
     """His left-hand opponent may accept a change that is not allowed, also by calling over it on
     purpose; the first call is withdrawn and the second stands."""
-    return _accepted(inquiry, act)
+    return _accepted_with_lead_penalty(inquiry, act, first)
 
 
 @change_accepted.reworded("25B1", since=E2017)
 def change_accepted_2017(inquiry: Inquiry, act: CallChanged, first: Call) -> bool:
     """His left-hand opponent may accept a change that is not allowed, also by calling over it on
     purpose; the first call is withdrawn, the second stands, and a lead restriction may follow."""
+    return _accepted_with_lead_penalty(inquiry, act, first)
+
+
+def _accepted_with_lead_penalty(inquiry: Inquiry, act: CallChanged, first: Call) -> bool:
+    """The first call is withdrawn for another at that turn, which is what Law 26 speaks of."""
     taken = _accepted(inquiry, act)
     if taken:
         settle_lead_penalty(inquiry, act.by, first)

@@ -157,7 +157,9 @@ def _checked_for_restrictions(inquiry: Inquiry, play: Play) -> None:
     if broken and can_obey(table, play.seat):
         suit = broken[0].suit
         assert suit is not None
-        inquiry.orders(Note(Revoke(play, suit, table.next_trick, inquiry.at)))
+        barred = broken[0].bar in (Bar.NOT_LEAD, Bar.NOT_PLAY)
+        revoke = Revoke(play, suit, table.next_trick, inquiry.at, barred=barred)
+        inquiry.orders(Note(revoke))
 
 
 def _checked_for_declarers_choice(inquiry: Inquiry, play: Play) -> None:

@@ -50,6 +50,8 @@ def _mends_revoke(inquiry: Inquiry, play: Play, manner: Manner | None) -> Revoke
     revoke = _revoke_he_could_mend(inquiry, play)
     if revoke is None or manner is Manner.LEAD:
         return None
+    if manner is None and inquiry.table.on_lead is play.seat:
+        return None  # he won the trick with it, and it is his lead
     complete = inquiry.table.trick is not None and inquiry.table.trick.is_complete
     if complete and manner is None and inquiry.finds(MANNER, play.seat, play.card) is Manner.LEAD:
         return None
@@ -110,6 +112,8 @@ def _was_turned_short(inquiry: Inquiry, play: Play, trick: Trick) -> bool:
     winning = trick.winning(inquiry.table.trumps)
     if trick.is_complete or len(trick.plays) < 3 or winning is None:
         return False
+    if inquiry.table.is_defender(play.seat) and trick.card(play.seat.partner) is None:
+        return False  # he has led before his partner played (57A)
     return winning.seat is play.seat and inquiry.finds(TRICK_TURNED, play.seat, play.card)
 
 

@@ -4,8 +4,15 @@ from deemed.game.cards import Card
 from deemed.game.seats import Seat, Side
 from deemed.game.trick import Play
 from deemed.laws.inquiry import Inquiry
+from deemed.laws.law16 import withdrawn
 from deemed.laws.law44 import check_for_revoke
-from deemed.laws.law47 import after_opponents_change, reopened, take, takes_back
+from deemed.laws.law47 import (
+    after_opponents_change,
+    may_leave_lead,
+    reopened,
+    take,
+    takes_back,
+)
 from deemed.laws.law61 import FOLLOW_SUIT
 from deemed.table.irregularity import Revoke
 from deemed.table.moves import Close, PlayCard
@@ -13,11 +20,11 @@ from deemed.table.moves import Close, PlayCard
 
 def substituted(inquiry: Inquiry, old: Play, new: Card, offending: Side) -> None:
     """One card of a trick is exchanged for another, and what came after it may or must change."""
-    trick = inquiry.table.trick
+    trick, lead = inquiry.table.trick, None
     if trick is None or trick.card(old.seat) != old.card:
         if not _lay_in_last(inquiry, old):
             return
-        reopened(inquiry, offending)
+        lead = reopened(inquiry, offending)
     _drop_revokes(inquiry)
     _exchanged(inquiry, old, new)
     later = _later(inquiry, old.seat)
@@ -27,6 +34,9 @@ def substituted(inquiry: Inquiry, old: Play, new: Card, offending: Side) -> None
         FOLLOW_SUIT(inquiry)
         takes_back(inquiry, play, offending, must=True)
         changed_by.append(play.seat)
+    if lead is not None and not _is_still_his(inquiry, lead):
+        withdrawn(inquiry, lead.seat, lead.card, offending)
+        lead = None
     for play in later:
         if play in forced:
             continue
@@ -37,6 +47,15 @@ def substituted(inquiry: Inquiry, old: Play, new: Card, offending: Side) -> None
             taken = play.seat.rho in changed_by and takes_back(inquiry, play, offending)
         if taken:
             changed_by.append(play.seat)
+    if lead is not None:
+        may_leave_lead(inquiry, lead, offending)
+
+
+def _is_still_his(inquiry: Inquiry, lead: Play) -> bool:
+    """Whether the player who led to the next trick has still won this one."""
+    trick, winner = inquiry.table.trick, inquiry.table.winner
+    complete = trick is not None and trick.is_complete
+    return complete and winner is not None and winner.seat is lead.seat
 
 
 def _lay_in_last(inquiry: Inquiry, old: Play) -> bool:

@@ -87,16 +87,41 @@ def take(inquiry: Inquiry, play: Play) -> None:
         inquiry.orders(Withdraw(play))
 
 
-def reopened(inquiry: Inquiry, offending: Side) -> None:
-    """The trick before is faced again, and what was led or played to the next one goes back."""
+def reopened(inquiry: Inquiry, offending: Side) -> Play | None:
+    """The trick before is faced again, and what was led or played to the next one goes back; a
+    lead of the other side, which its player may leave, is given back to be asked about."""
     trick = inquiry.table.trick
-    for play in reversed(trick.plays if trick is not None else ()):
+    plays = () if trick is None else trick.plays
+    lead = plays[0] if len(plays) == 1 and plays[0].seat.side is not offending else None
+    for play in reversed(plays):
         take(inquiry, play)
-        withdrawn(inquiry, play.seat, play.card, offending)
+        if play != lead:
+            withdrawn(inquiry, play.seat, play.card, offending)
         for item in inquiry.table.irregularities:
             if play_of(item) == play:
                 inquiry.orders(Close(item))
     inquiry.orders(Reopen())
+    return lead
+
+
+def may_leave_lead(inquiry: Inquiry, lead: Play, offending: Side) -> None:
+    """He may take back what he led to the next trick, or leave it where the lead is still his."""
+    table = inquiry.table
+    won = table.winner if table.trick is not None and table.trick.is_complete else None
+    if won is not None and won.seat is not lead.seat:
+        withdrawn(inquiry, lead.seat, lead.card, offending)
+        return
+    holder = table.declarer if lead.seat is table.dummy else lead.seat
+    chosen, _ = inquiry.offers(
+        (holder,),
+        Right.WITHDRAW,
+        (Alternative("withdraw"), Alternative("keep")),
+        about=lead.card,
+    )
+    if chosen.word == "withdraw":
+        withdrawn(inquiry, lead.seat, lead.card, offending)
+    elif won is not None:
+        inquiry.orders(PlayCard(lead))
 
 
 def was_told(inquiry: Inquiry, seat: Seat, act: int) -> Told | None:

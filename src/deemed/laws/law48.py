@@ -6,12 +6,12 @@ from deemed.game.trick import Play
 from deemed.laws.clause import clause
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law50 import exposed
-from deemed.laws.law61 import claimed, establishes_by
+from deemed.laws.law61 import claimed, establishes_by, not_established
 from deemed.laws.questions import CLAIM
 from deemed.rulings.edition import Edition
 from deemed.table.acts import Agreed, Objected, Shown
-from deemed.table.ledger import Duty, When
-from deemed.table.moves import Discharge, Owe
+from deemed.table.ledger import Duty, Entry, When
+from deemed.table.moves import Discharge, Inform, Owe
 
 E2007, E2017 = Edition.E2007, Edition.E2017
 
@@ -113,6 +113,7 @@ def objected(inquiry: Inquiry, act: Objected) -> None:
     for duty in inquiry.table.duties:
         if duty.what == "claim" and duty.seat is act.by.partner:
             inquiry.orders(Discharge(duty))
+    not_established(inquiry, act.by.side)
     no_concession(inquiry, act)
 
 
@@ -123,12 +124,17 @@ def no_concession(inquiry: Inquiry, act: Objected) -> None:
     inquiry.orders(Owe(Duty("concession_objected", inquiry.wording.ref, act.by)))
 
 
-no_concession.restated(
-    "68B2",
-    since=E2007,
-    gist="A defender's concession to which his partner objects at once is none: play goes on, a "
-    "card shown in it is no penalty card, and the other defender may not use it.",
-)
+@no_concession.reworded("68B2", since=E2007)
+def no_concession_2007(inquiry: Inquiry, act: Objected) -> None:
+    """A defender's concession to which his partner objects at once is none: play goes on, a card
+    shown in it is no penalty card, and the other defender may not use it."""
+    ref, side = inquiry.wording.ref, act.by.side
+    inquiry.orders(Owe(Duty("concession_objected", ref, act.by)))
+    for earlier in inquiry.acts[: inquiry.at]:
+        if isinstance(earlier, Shown) and earlier.by is act.by.partner:
+            for card in earlier.cards:
+                entry = Entry(earlier.by, card, (side.other,), (side,), ref)
+                inquiry.orders(Inform(entry))
 
 
 def _owe_claim(inquiry: Inquiry, seat: Seat) -> None:

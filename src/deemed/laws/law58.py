@@ -73,7 +73,8 @@ def several_visible(inquiry: Inquiry, act: Together, visible: tuple[Card, ...]) 
     for card in visible:
         if card != chosen.card:
             _left_over(inquiry, Play(act.by, card))
-    inquiry.orders(Note(SeveralShown(play, inquiry.table.tricks_before, inquiry.at)))
+    if inquiry.at + 1 < len(inquiry.acts):  # others went on before he had said
+        inquiry.orders(Note(SeveralShown(play, inquiry.table.tricks_before, inquiry.at)))
 
 
 def settle_several(inquiry: Inquiry, shown: SeveralShown) -> None:

@@ -11,6 +11,7 @@ from deemed.laws.law16 import withdrawn
 from deemed.laws.law47 import (
     ILLEGAL_PLAY,
     after_opponents_change,
+    may_leave_lead,
     reopened,
     take,
     was_told,
@@ -71,15 +72,18 @@ def settle_revoke(inquiry: Inquiry, revoke: Revoke, instead: Card | None = None)
         trick_twelve(inquiry)
     must_be_corrected(inquiry)
     later = [(revoke, _played_after(inquiry, revoke))]
-    corrected(inquiry, revoke, instead or _put_in_its_place(inquiry, revoke), both)
+    lead = _back_to_its_trick(inquiry, revoke, both)
+    corrected(inquiry, revoke, instead or _put_in_its_place(inquiry, revoke))
     for other in _others_in_trick(inquiry, revoke):
         later.append((other, _played_after(inquiry, other)))
         inquiry.orders(Close(other))
-        corrected(inquiry, other, _put_in_its_place(inquiry, other), both)
+        corrected(inquiry, other, _put_in_its_place(inquiry, other))
     for item, plays in later:
         lying = tuple(play for play in plays if _lies(inquiry, play))
         if lying:
             non_offenders_may_change(inquiry, item, lying, both)
+    if lead is not None:
+        may_leave_lead(inquiry, lead, revoke.play.seat.side)
     if both:
         NO_TRICK_CORRECTED(inquiry)
     if _in_trick_twelve(revoke) and inquiry.table.is_defender(revoke.play.seat):
@@ -209,7 +213,6 @@ def corrected(inquiry: Inquiry, revoke: Revoke, instead: Card | None, both: bool
     it was faced; declarer's and dummy's go back with nothing more."""
     ILLEGAL_PLAY(inquiry)
     play = revoke.play
-    _back_to_its_trick(inquiry, revoke, both)
     take(inquiry, play)
     inquiry.rules(play, stands=False)
     inquiry.orders(Record(revoke._replace(established="")))
@@ -259,14 +262,16 @@ from_defenders_hand.restated(
 )
 
 
-def _back_to_its_trick(inquiry: Inquiry, revoke: Revoke, both: bool) -> None:
+def _back_to_its_trick(inquiry: Inquiry, revoke: Revoke, both: bool) -> Play | None:
     """What the other side has led to the next trick goes back, and the trick is faced again."""
+    lead = None
     while inquiry.table.tricks_before > revoke.trick:
         trick = inquiry.table.trick
         led = () if trick is None else trick.plays
-        reopened(inquiry, offending=revoke.play.seat.side)
+        lead = reopened(inquiry, offending=revoke.play.seat.side)
         if both:
             _defenders_to_penalty_cards(inquiry, led)
+    return None if both else lead
 
 
 def _defenders_to_penalty_cards(inquiry: Inquiry, plays: Sequence[Play]) -> None:
@@ -366,6 +371,14 @@ def claimed(inquiry: Inquiry, side: Side) -> None:
             established_by_claim(inquiry)
             establishes_by(inquiry, side)
             return
+
+
+def not_established(inquiry: Inquiry, side: Side) -> None:
+    """The concession that established a side's revokes was none, so they are open again."""
+    ref = established_by_claim.wording(inquiry).ref
+    for item in inquiry.table.irregularities:
+        if isinstance(item, Revoke) and item.established == ref and item.play.seat.side is side:
+            inquiry.orders(Close(item), Note(item._replace(established="")))
 
 
 def establishes_by(inquiry: Inquiry, side: Side) -> None:

@@ -22,7 +22,7 @@ Revokes = list[Revoke]
 def at_the_end(inquiry: Inquiry, revoke: Revoke) -> None:
     """What is owed for an established revoke; dummy's moves no trick by itself."""
     play = revoke.play
-    if inquiry.table.is_over:
+    if inquiry.table.is_over and not revoke.deemed:
         drawn = inquiry.finds(WHEN_DRAWN, play.seat, play.card)
         revoke = revoke._replace(drawn=drawn)
     free = exempting(inquiry, revoke)
@@ -74,8 +74,15 @@ def _is_the_same_again(before: Revoke, revoke: Revoke) -> bool:
     return same and before.trick < revoke.trick
 
 
-@clause("64B7", since=E2007)
+@clause("64C")
 def both_sides(inquiry: Inquiry, revoke: Revoke) -> bool:
+    """When both sides have revoked, equity is done as if neither had: so the Laws Committee in
+    2001; the Law itself does not say."""
+    return any(item.established for item in _others(inquiry, revoke))
+
+
+@both_sides.reworded("64B7", since=E2007)
+def both_sides_2007(inquiry: Inquiry, revoke: Revoke) -> bool:
     """No trick goes over by itself when both sides have revoked on the board."""
     return bool(_others(inquiry, revoke))
 
@@ -208,7 +215,8 @@ def _reckoned(inquiry: Inquiry, revoke: Revoke, taken: set[int]) -> Transfer:
     free = exempting(inquiry, revoke)
     if free is not None:
         return Transfer(revoke, side.other, (), (free.wording(inquiry),), seen)
-    if revoke.trick < table.earlier:
+    claimed = any(duty.what == "claim" for duty in table.duties) and not table.is_over
+    if revoke.trick < table.earlier or claimed:
         unknown = (after_established.wording(inquiry),)
         return Transfer(revoke, side.other, None, unknown, seen)
     won = [
@@ -251,4 +259,5 @@ def _wanted(
 
 def _could_have_played(winner: Play, revoke: Revoke) -> bool:
     """Whether the offender won a trick with a card he could have played to the revoke trick."""
-    return winner.seat is revoke.play.seat and winner.card.suit is revoke.suit
+    of_the_suit = winner.card.suit is revoke.suit
+    return winner.seat is revoke.play.seat and of_the_suit is not revoke.barred

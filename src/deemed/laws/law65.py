@@ -76,9 +76,10 @@ def _side_has_gone_on(table: Table, seat: Seat) -> bool:
 
 def reviewed(inquiry: Inquiry, act: Reviewed) -> None:
     """A player wants to see the last trick again, or his own card of it."""
-    if act.own:
+    is_dummy = act.by is inquiry.table.dummy
+    if act.own and not is_dummy:
         own_card_again(inquiry, act)
-    elif act.by is not inquiry.table.dummy and not _has_turned(inquiry, act.by):
+    elif not is_dummy and not _has_turned(inquiry, act.by):
         trick_again(inquiry, act)
     else:
         NO_INSPECTION(inquiry)

@@ -6,13 +6,12 @@ from deemed.game.trick import Play, Trick
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law46_cards import named_card
-from deemed.laws.law64 import after_established
+from deemed.laws.law64 import at_the_end
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
 from deemed.table.acts import Inspected, Quitted
 from deemed.table.irregularity import Defective, LeadOutOfTurn, Premature, Revoke
-from deemed.table.ledger import Duty
-from deemed.table.moves import Close, Note, Owe, Place, Quit, Record, Supply
+from deemed.table.moves import Close, Note, Place, Quit, Supply
 from deemed.table.table import Table
 
 E2007, E2017 = Edition.E2007, Edition.E2017
@@ -164,10 +163,7 @@ def deemed_revoke(inquiry: Inquiry, defect: Defective, trick: Trick, play: Play)
     """One trick goes over at the end if his side won this trick or a later one (64A2)."""
     ref = inquiry.wording.ref
     suit = trick.suit_led or play.card.suit
-    revoke = Revoke(play, suit, defect.trick, defect.act, ref, deemed=True)
-    after_established(inquiry)
-    inquiry.orders(Record(revoke))
-    inquiry.orders(Owe(Duty("revoke_tricks", inquiry.wording.ref, play.seat, play.card)))
+    at_the_end(inquiry, Revoke(play, suit, defect.trick, defect.act, ref, deemed=True))
 
 
 def too_many(inquiry: Inquiry, act: Inspected, extra: list[Card]) -> None:
@@ -206,9 +202,15 @@ def _always_in_hand(inquiry: Inquiry, act: Inspected, card: Card) -> None:
             continue
         if mine.suit is not card.suit:
             ALWAYS_HIS(inquiry)
-            established = inquiry.wording.ref if number < table.tricks_before else ""
+            established = inquiry.wording.ref if _has_gone_on(table, act.by, number) else ""
             revoke = Revoke(Play(act.by, mine), card.suit, number, inquiry.at, established)
             inquiry.orders(Note(revoke))
+
+
+def _has_gone_on(table: Table, seat: Seat, number: int) -> bool:
+    """Whether his side has played to a trick after that one."""
+    later = table.tricks[number + 1 - table.earlier :]
+    return any(play.seat.side is seat.side for trick in later for play in trick.plays)
 
 
 ALWAYS_HIS = rule_of(

@@ -10,6 +10,7 @@ from deemed.laws.inquiry import Inquiry, Unanswered, Unchosen
 from deemed.laws.law45_changed import may_change_designation
 from deemed.laws.law45_dummy import card_misplayed
 from deemed.laws.law50 import (
+    exposed,
     lead_with_one_penalty_card,
     led_too_soon,
     minor_penalty_card,
@@ -22,7 +23,7 @@ from deemed.laws.law53 import (
     may_be_accepted,
     opening_lead_out_of_turn,
 )
-from deemed.laws.law57 import before_partner, may_accept_other_card
+from deemed.laws.law57 import before_partner, may_accept_other_card, played_at_rho_turn
 from deemed.laws.law58 import opponents_may_change
 from deemed.laws.law61 import must_be_corrected, trick_twelve
 from deemed.laws.law64 import after_established
@@ -42,6 +43,7 @@ from deemed.table.irregularity import (
     Premature,
     Revoke,
     SeveralShown,
+    Timing,
 )
 from deemed.table.ledger import Bar, Duty, Entry, Restriction, When
 from deemed.table.penalty_card import PenaltyCard
@@ -56,7 +58,7 @@ def standing(table: Table, edition: Edition = LATEST) -> tuple[Live, ...]:
         *_before_next_card(table, edition),
         *(_penalty_card(pc, edition) for pc in table.penalty_cards),
         *(_restriction(item) for item in table.restrictions if in_force(table, item)),
-        *(_open(table, item, edition) for item in table.irregularities),
+        *(_open(table, item, edition) for item in table.irregularities if _matters(item)),
         *_changeable(table, edition),
         *_calls(table, edition),
         *(_information(entry) for entry in table.ledger),
@@ -143,6 +145,13 @@ def _restriction(item: Restriction) -> Live:
     )
 
 
+def _matters(item: Irregularity) -> bool:
+    """Whether anybody has something to do or to claim because of it."""
+    if not isinstance(item, Premature):
+        return True
+    return item.timing is not Timing.DECLARER and not item.both_hands
+
+
 def _open(table: Table, item: Irregularity, edition: Edition) -> Live:
     match item:
         case LeadOutOfTurn():
@@ -155,9 +164,7 @@ def _open(table: Table, item: Irregularity, edition: Edition) -> Live:
             holders = (table.declarer, *table.defenders)
             return _matter("misplayed", ref, holders, Until.BOTH_PLAY_ON, play, item.trick)
         case Premature():
-            ref = before_partner.ref(edition)
-            until = Until.NEXT_HAND_PLAYS
-            return _matter("premature", ref, (table.declarer,), until, item.play)
+            return _premature(table, item, edition)
         case LedTooSoon():
             ref = led_too_soon.ref(edition)
             return _matter("led_too_soon", ref, (table.declarer,), Until.NEXT_HAND_PLAYS, item.play)
@@ -172,6 +179,16 @@ def _open(table: Table, item: Irregularity, edition: Edition) -> Live:
             return _matter("several_shown", ref, others, Until.THIS_TRICK, item.play, item.trick)
         case _:
             assert_never(item)
+
+
+def _premature(table: Table, item: Premature, edition: Edition) -> Live:
+    """A defender's card put out too soon: before his partner, or at his right-hand opponent's
+    turn."""
+    ref = before_partner.ref(edition)
+    if item.timing is Timing.PLAYED_AT_RHO_TURN:
+        at_turn = edition in played_at_rho_turn.wordings
+        ref = played_at_rho_turn.ref(edition) if at_turn else exposed.ref(edition)
+    return _matter("premature", ref, (table.declarer,), Until.NEXT_HAND_PLAYS, item.play)
 
 
 def _defective(table: Table, item: Defective, edition: Edition) -> Live:
@@ -201,7 +218,12 @@ def _lead(table: Table, lead: LeadOutOfTurn, edition: Edition) -> Live:
         clauses = opening_lead_out_of_turn, may_be_accepted
         ref = clauses[0 if lead.opening else 1].ref(edition)
         holders = (table.declarer,)
-    return _matter("lead_out_of_turn", ref, holders, Until.NEXT_HAND_PLAYS, lead.play)
+    what = "lead_out_of_turn" if _may_be_accepted(table, lead, edition) else "lead_goes_back"
+    return _matter(what, ref, holders, Until.NEXT_HAND_PLAYS, lead.play)
+
+
+def _may_be_accepted(table: Table, lead: LeadOutOfTurn, edition: Edition) -> bool:
+    return lead.opening or may_be_accepted.says(Inquiry(Incident(table), edition))
 
 
 def _revoke(table: Table, revoke: Revoke, edition: Edition) -> Live:
@@ -223,6 +245,8 @@ def _changeable(table: Table, edition: Edition) -> tuple[Live, ...]:
     if contract is None or trick is None:
         return ()
     dummy = contract.dummy
+    if table.hands[dummy].size == 0:
+        return ()  # there is no other card
     if trick.cards[dummy] is None:
         if trick.cards[contract.declarer] is not None or not table.quitted:
             return ()
@@ -230,6 +254,8 @@ def _changeable(table: Table, edition: Edition) -> tuple[Live, ...]:
     card = trick.cards[dummy]
     if card is None or _played_after(trick, contract.declarer, dummy):
         return ()
+    if any(isinstance(i, Misplayed) and i.placed == card for i in table.irregularities):
+        return ()  # dummy put it out; declarer had not named it
     return (
         Live(
             Topic.WITHDRAWABLE,
@@ -246,7 +272,7 @@ def _changeable(table: Table, edition: Edition) -> tuple[Live, ...]:
 # Until 2007 the Law gave no limit but the pause for thought.
 TOO_LATE_TO_CHANGE = {
     Edition.E1997: Until.NO_PAUSE,
-    Edition.E2007: Until.DECLARER_PLAYS,
+    Edition.E2007: Until.PARTNER_PLAYS,
     Edition.E2017: Until.DECLARER_PLAYS,
 }
 

@@ -146,7 +146,11 @@ def _read_hands(
             name = contract.dummy.letter
             raise WireError(place, f'"dummy" and "{name}" are the same hand; give one of them')
         hands[contract.dummy] = codec.read(Hand, data["dummy"], f"{place}.dummy")
-    if "deal" in data:
+    if data.get("deal"):
+        given = [key for key in ("N", "E", "S", "W", "dummy") if key in data]
+        if given:
+            message = f'"deal" and "{given[0]}" are both given; give the hands in one of them'
+            raise WireError(place, message)
         hands = _remaining(_read_deal(data["deal"], f"{place}.deal"), lying)
     played = [card for each in lying for card in each.cards if card is not None]
     return completed((hands[0], hands[1], hands[2], hands[3]), played, _sizes(hands, trick))

@@ -20,6 +20,7 @@ class Until(StrEnum):
     SIDE_PLAYS_ON = "until his side leads or plays to the next trick"
     BOTH_PLAY_ON = "until both sides have played to the next trick"
     DECLARER_PLAYS = "until declarer next plays from either hand"
+    PARTNER_PLAYS = "until declarer plays from his own hand"
     NO_PAUSE = "while he has not paused for thought"
     HANDS_RETURNED = "until all four hands are back in the board"
     AUCTION_ENDS = "until the auction ends"

@@ -17,7 +17,8 @@ def binds(table: Table, item: Restriction) -> bool:
         leaders = table.leaders_since(item.trick)
         while leaders and leaders[0] is not item.seat:
             leaders.pop(0)  # the lead has not been his yet (60A3)
-        kept = all(leader is item.seat for leader in leaders)
+        lost = bool(leaders) and table.on_lead not in (None, item.seat)
+        kept = all(leader is item.seat for leader in leaders) and not lost
         return kept and (item.bar is Bar.NOT_LEAD or not leaders)
     return table.next_trick == item.trick
 
@@ -30,6 +31,9 @@ def in_force(table: Table, item: Restriction) -> bool:
     """Whether a restriction is still to be obeyed, now or when his turn comes."""
     if item.bar in IN_AUCTION:
         return table.stage is Stage.AUCTION
+    trick = table.trick_in_progress
+    if item.bar in PLAYING and trick is not None and trick.card(item.seat) is not None:
+        return False
     return binds(table, item) or table.next_trick < item.trick
 
 
