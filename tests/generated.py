@@ -379,6 +379,8 @@ def choice_of(option: Option, ruling: Ruling, scene: Scene, random: Random) -> C
     holder, alternative = random.choice(option.holders), random.choice(option.alternatives)
     about = "" if option.about is None else str(option.about)
     choice = Choice(holder, option.right, alternative.key, about)
+    if option.right is Right.SUPPLY and alternative.key == "any":
+        return choice._replace(card=missing_card(ruling.table, scene, holder, random))
     if alternative.key == "any":  # dummy is hidden from the table
         return choice._replace(card=from_hidden_dummy(ruling.table, scene, random))
     if option.right is Right.WITHDRAW and alternative.word == "withdraw":
@@ -387,6 +389,14 @@ def choice_of(option: Option, ruling: Ruling, scene: Scene, random: Random) -> C
             card=instead_of(option.about, ruling.table.hands[holder], ruling, random)
         )
     return choice
+
+
+def missing_card(table: Table, scene: Scene, holder: Seat, random: Random) -> Card:
+    """A card for a trick that lacks one, from the hand that has one too many."""
+    lies = {card for trick in tricks_at(table) for card in trick.cards}
+    seats = (holder, holder.partner) if holder is table.declarer else (holder,)
+    seat = max(seats, key=lambda each: len(scene.hands[each] - lies))
+    return random.choice(sorted(scene.hands[seat] - lies))
 
 
 def from_hidden_dummy(table: Table, scene: Scene, random: Random) -> Card:

@@ -4,7 +4,7 @@ from deemed.game.cards import Card
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.laws.clause import clause, rule_of
-from deemed.laws.inquiry import Inquiry
+from deemed.laws.inquiry import BadFinding, Inquiry
 from deemed.laws.law46_cards import named_card
 from deemed.laws.law64 import at_the_end
 from deemed.rulings.edition import Edition
@@ -109,7 +109,11 @@ def _chosen(inquiry: Inquiry, seat: Seat, cards: list[Card]) -> Card:
     if not table.hands[seat].is_known:
         alternatives.append(Alternative("any"))
     chosen, choice = inquiry.offers((holder,), Right.SUPPLY, alternatives)
-    return named_card(chosen, choice)
+    card = named_card(chosen, choice)
+    hand = table.hands[seat]
+    if card not in hand.known and (inquiry.is_elsewhere(card) or not hand.may_hold(card)):
+        raise BadFinding(f"{card} is not in {seat.letter}'s hand")
+    return card
 
 
 def card_placed(inquiry: Inquiry, defect: Defective) -> None:

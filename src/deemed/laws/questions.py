@@ -308,9 +308,9 @@ SUITS_SHOWN: Question[Suits] = Question(
 # Nobody is asked; the finding is looked at where he has made it.
 NO_PENALTY_CARD: Question[bool] = Question("no_penalty_card", YES_NO)
 # 64B4, 64B5: when was attention first drawn to an established revoke, the play being over?
-WHEN_DRAWN: Question[Drawn] = Question("when_drawn", tuple(Drawn), is_fact=True)
+WHEN_DRAWN: Question[Drawn] = Question("when_drawn", tuple(Drawn))
 # 67: was the trick turned as complete when he led on?
-TRICK_TURNED: Question[bool] = Question("trick_turned", YES_NO, is_fact=True)
+TRICK_TURNED: Question[bool] = Question("trick_turned", YES_NO)
 
 
 for _question in (
