@@ -163,7 +163,7 @@ def test_many_lines_from_standard_input(monkeypatch: pytest.MonkeyPatch, capsys:
 def test_a_change_in_one_breath_is_asked_about(capsys: Run) -> None:
     words = ["designate", "club... no, diamond!", "--dummy", "A73.KQ5.QJ.QT2"]
     assert main([*words, "--edition", "2007"]) == 3
-    assert "Did declarer mean a club when he said it?" in capsys.readouterr().out
+    assert "Did declarer say a club without ever meaning it?" in capsys.readouterr().out
 
 
 def test_designate_as_data(capsys: Run) -> None:

@@ -31,6 +31,8 @@ from deemed.rulings.question import Answer, Question
 from deemed.rulings.wording import Wording
 from deemed.table.acts import (
     Act,
+    Agreed,
+    Asked,
     Attention,
     CallChanged,
     Called,
@@ -43,12 +45,18 @@ from deemed.table.acts import (
     Faced,
     Held,
     Indicated,
+    Inspected,
     LedFaceDown,
+    Looked,
     Manner,
     Moved,
     Named,
     Nearness,
+    Objected,
+    Pointed,
     Purpose,
+    Quitted,
+    Reviewed,
     Said,
     Shown,
     Spread,
@@ -57,6 +65,7 @@ from deemed.table.acts import (
     Told,
     Touched,
     Turned,
+    Warned,
 )
 from deemed.table.designation import Designation, Gesture, Reference, Relative, naming
 
@@ -223,6 +232,28 @@ SENTENCES: list[tuple[str, Act]] = [
     ('dummy says "which heart?"', Said(N, "which heart?")),
     ("south says it is mine", Said(S, "it is mine")),
     ("south bids 2h", Called(S, TWO_HEARTS)),
+    ("west turns the trick", Quitted(W)),
+    ("declarer quitted the trick", Quitted(S)),
+    ("west has s4 and s6 in trick 3", Inspected(W, 3, cards("S4 S6"))),
+    ("west had no card in trick 3", Inspected(W, 3)),
+    ("dummy points out west's card", Pointed(N, W)),
+    ("west pointed out north\u2019s card the wrong way", Pointed(W, N)),
+    ("west reviews the last trick", Reviewed(W)),
+    ("west wants to see the last trick", Reviewed(W)),
+    ("west asked to see the last trick", Reviewed(W)),
+    ("west reviews his own card", Reviewed(W, True)),
+    ("west agrees", Agreed(W)),
+    ("west agreed to the claim", Agreed(W)),
+    ("east objects", Objected(E)),
+    ("east objects to the concession", Objected(E)),
+    ("east asks west", Asked(E, W)),
+    ("dummy asks declarer: having none?", Asked(N, S)),
+    ("east asked west whether he has none", Asked(E, W)),
+    ("west asks east, no hearts?", Asked(W, E)),
+    ("dummy looks at west's hand", Looked(N, W)),
+    ("north looked into east\u2019s hand", Looked(N, E)),
+    ("dummy warns", Warned(N)),
+    ("dummy warned declarer", Warned(N)),
 ]
 
 CALLS: list[tuple[str, Act]] = [
@@ -271,6 +302,11 @@ WHICH_KING = AT_PLAY._replace(
         Alternative("play", card=card("HK")),
     )
 )
+WHICH_HAND = AT_PLAY._replace(
+    option=option(
+        Right.WHICH_HAND, Alternative("from_hand"), Alternative("from_dummy"), holders=(W, E)
+    )
+)
 ANY_CARD = offering(Right.DESIGNATE, "any")
 REPLACED = AT_AUCTION._replace(
     option=option(
@@ -315,6 +351,11 @@ CHOSEN: list[tuple[Context, str, Typed]] = [
     (WHICH_KING, "west plays hk", Faced(W, card("HK"))),
     (WHICH_KING, "d4", Faced(N, card("D4"))),
     (ANY_CARD, "d4", Chosen(None, "any", card=card("D4"))),
+    (WHICH_HAND, "dummy", Chosen(None, "from_dummy")),
+    (WHICH_HAND, "from dummy", Chosen(None, "from_dummy")),
+    (WHICH_HAND, "west: from dummy", Chosen(W, "from_dummy")),
+    (WHICH_HAND, "west requires hand", Chosen(W, "from_hand")),
+    (WHICH_HAND, "from_hand", Chosen(None, "from_hand")),
     (REPLACED, "pass", Chosen(None, "pass", call=PASS)),
     (REPLACED, "east bids 2h", Chosen(E, "lowest", call=TWO_HEARTS)),
     (REPLACED, "lowest", Chosen(None, "lowest")),
@@ -468,7 +509,7 @@ COMPLETIONS: list[tuple[Context, str, str]] = [
     (OPENING, "south requires ", "the penalty|spades|hearts|diamonds|clubs"),
     (OPENING, "ne", "neither"),
     (EASTS_SIX, "east withdraws ", "D6|and plays"),
-    (OPENING, "south a", "accepts asks"),
+    (OPENING, "south a", "accepts asks agrees"),
     (WHICH_KING, "", "SK HK plays DQ D4 north east south west declarer dummy director"),
     (REPLACED, "2", "2H 2C 2D 2S 2NT"),
     (asking(CAUSE), "s", "slip_of_the_tongue south save standing"),

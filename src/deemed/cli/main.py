@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 COMMANDS = {
     "rule": "rule on an incident from a file, asking what the ruling turns on",
+    "table": "play on at a table line by line, and see what is live",
     "designate": "rule on what declarer said, alone",
     "cases": "list, show and check the case library",
     "pack": "write the test pack of Law 46, or hold another program against it",
@@ -47,6 +48,8 @@ def run(name: str, rest: list[str]) -> int:
         if isinstance(error, BrokenPipeError):
             sys.stderr.close()
             return 0
+        from deemed.cli.errors import told
+
         print(f"deemed {name}: {told(error)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
@@ -62,6 +65,8 @@ def loaded(name: str) -> Callable[[list[str]], int]:
             from deemed.cli.designate import main as command
         case "rule":
             from deemed.cli.rule import main as command
+        case "table":
+            from deemed.cli.table import main as command
         case "cases":
             from deemed.cli.cases import main as command
         case "pack":
@@ -71,12 +76,6 @@ def loaded(name: str) -> Callable[[list[str]], int]:
         case _:
             from deemed.cli.schema import main as command
     return command
-
-
-def told(error: Exception) -> str:
-    if isinstance(error, OSError) and error.filename is not None:
-        return f"{error.filename}: {(error.strerror or 'cannot be read').lower()}"
-    return str(error)
 
 
 def overview() -> str:

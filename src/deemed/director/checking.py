@@ -40,7 +40,7 @@ class BadIncident(ValueError):
     """An incident that cannot have happened, with the place of what is wrong."""
 
     def __init__(self, place: int, message: str) -> None:
-        self.place = place
+        self.place, self.message = place, message
         super().__init__(f"act {place} ({_nth(place)}): {message}")
 
 

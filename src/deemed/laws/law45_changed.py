@@ -120,8 +120,10 @@ def _card_called(inquiry: Inquiry, place: int) -> Play:
     dummy, act = inquiry.table.dummy, inquiry.acts[place]
     if isinstance(act, Faced):
         return Play(dummy, act.card)
-    called = (v.what for v in reversed(inquiry.verdicts) if v.seat is dummy)
-    return next((what for what in called if isinstance(what, Play)), _last_card(inquiry, dummy))
+    for verdict in reversed(inquiry.verdicts):
+        if verdict.seat is dummy and isinstance(verdict.what, Play):
+            return verdict.what
+    return _last_card(inquiry, dummy)
 
 
 def _last_card(inquiry: Inquiry, seat: Seat) -> Play:

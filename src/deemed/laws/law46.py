@@ -242,7 +242,7 @@ def _end(inquiry: Inquiry, suit: Suit, highest: bool) -> Card:
 def deemed_winner(inquiry: Inquiry, said: Designation) -> Card:
     """ "Win" calls the lowest card that is known to win the trick."""
     table = inquiry.table
-    if table.trick_in_progress is None and said.suit is None:
+    if table.suit_led is None and said.suit is None:
         return _silent_on_lead(inquiry, said, highest=True)
     if said.suit is not None and not inquiry.holds(table.dummy, said.suit):
         return not_in_dummy(inquiry, said)
@@ -274,7 +274,7 @@ def suit_without_rank(inquiry: Inquiry, said: Designation, suit: Suit) -> Card:
 
 
 def _rank_without_suit(inquiry: Inquiry, said: Designation, rank: Rank) -> Card:
-    if inquiry.table.trick_in_progress is None:
+    if inquiry.table.suit_led is None:
         suit = suit_dummy_won(inquiry)
         if suit is not None and inquiry.has(inquiry.table.dummy, Card(suit, rank)):
             return Card(suit, rank)

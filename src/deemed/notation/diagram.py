@@ -56,3 +56,28 @@ def _trick(table: Table) -> list[str]:
         f"      {shown[Seat.SOUTH]}",
         f"   {led} led" if led else "",
     ]
+
+
+LEFT, CENTRE = 26, 13
+
+
+def compass(table: Table) -> list[str]:
+    """The same in seven lines, each hand in one."""
+    north, east, south, west = (_in_a_line(table, seat) for seat in Seat)
+    cards = [None] * 4 if table.trick is None else list(table.trick.cards)
+    shown = ["·" if card is None else symbol(card) for card in cards]
+    across = f"{shown[Seat.WEST]:<7}{shown[Seat.EAST]}"
+    lines = [
+        *(" " * LEFT + line for line in north),
+        f"{west[0]:<{LEFT}}{'    ' + shown[Seat.NORTH]:<{CENTRE}}{east[0]}",
+        f"{west[1]:<{LEFT}}{across:<{CENTRE}}{east[1]}",
+        " " * LEFT + "    " + shown[Seat.SOUTH],
+        *(" " * LEFT + line for line in south),
+    ]
+    return [line.rstrip() for line in lines]
+
+
+def _in_a_line(table: Table, seat: Seat) -> tuple[str, str]:
+    name, *holdings = _hand(table, seat)
+    known = bool(table.hands[seat].known)
+    return name, " ".join(h.replace(" ", "") if known else h for h in holdings if h)

@@ -54,9 +54,10 @@ ROLES: dict[str, Callable[[Table], Seat]] = {
 
 
 def _seat(text: str, context: Context) -> Seat | None:
-    if text in ROLES:
-        return _in_role(text, context)
-    return SEATS.get(text.upper())
+    name = text.replace("\u2019", "'").removesuffix("'s")  # "west's hand"
+    if name in ROLES:
+        return _in_role(name, context)
+    return SEATS.get(name.upper())
 
 
 def _in_role(role: str, context: Context) -> Seat:

@@ -14,6 +14,8 @@ from deemed.notation.typed_words import FILLERS, Element, Literal, Pattern
 from deemed.rulings.option import Alternative
 from deemed.table.acts import (
     Act,
+    Agreed,
+    Asked,
     Attention,
     CallChanged,
     Called,
@@ -26,12 +28,18 @@ from deemed.table.acts import (
     Faced,
     Held,
     Indicated,
+    Inspected,
     LedFaceDown,
+    Looked,
     Manner,
     Moved,
     Named,
     Nearness,
+    Objected,
+    Pointed,
     Purpose,
+    Quitted,
+    Reviewed,
     Said,
     Shown,
     Spread,
@@ -40,6 +48,7 @@ from deemed.table.acts import (
     Told,
     Touched,
     Turned,
+    Warned,
 )
 from deemed.table.designation import Designation, Gesture, Reference, Relative, naming
 
@@ -90,20 +99,22 @@ class How(NamedTuple):
 
 # Each verb as it stands in a pattern, and its other forms.
 VERBS = {
-    "accepts": "accept accepted", "asks": "ask asked", "bids": "bid", "calls": "call called",
-    "changes": "change changed", "chooses": "choose chose", "claims": "claim claimed",
-    "concedes": "concede conceded", "corrects": "correct corrected", "draws": "draw drew",
-    "drops": "drop dropped", "explains": "explain explained", "exposes": "expose exposed",
-    "faces": "face faced", "falls": "fall fell", "follows": "follow followed",
-    "forbids": "forbid forbade", "holds": "hold held", "indicates": "indicate indicated",
-    "keeps": "keep kept", "leads": "lead led", "leaves": "leave left", "means": "mean meant",
+    "accepts": "accept accepted", "agrees": "agree agreed", "asks": "ask asked", "bids": "bid",
+    "calls": "call called", "changes": "change changed", "chooses": "choose chose",
+    "claims": "claim claimed", "concedes": "concede conceded", "corrects": "correct corrected",
+    "draws": "draw drew", "drops": "drop dropped", "explains": "explain explained",
+    "exposes": "expose exposed", "faces": "face faced", "falls": "fall fell",
+    "follows": "follow followed", "forbids": "forbid forbade", "has": "have had",
+    "holds": "hold held", "indicates": "indicate indicated", "keeps": "keep kept",
+    "leads": "lead led", "leaves": "leave left", "looks": "look looked", "means": "mean meant",
     "mentions": "mention mentioned", "misexplains": "misexplain misexplained",
-    "moves": "move moved", "names": "name named", "nods": "nod nodded", "places": "place placed",
-    "plays": "play played", "points": "point pointed", "puts": "put", "quits": "quit quitted",
-    "refuses": "refuse refused", "rejects": "reject rejected", "requires": "require required",
+    "moves": "move moved", "names": "name named", "nods": "nod nodded",
+    "objects": "object objected", "places": "place placed", "plays": "play played",
+    "points": "point pointed", "puts": "put", "quits": "quit quitted", "refuses": "refuse refused",
+    "rejects": "reject rejected", "requires": "require required", "reviews": "review reviewed",
     "says": "say said", "shows": "show showed", "spreads": "spread", "takes": "take took",
     "tells": "tell told", "touches": "touch touched", "turns": "turn turned",
-    "wants": "want wanted", "withdraws": "withdraw withdrew",
+    "wants": "want wanted", "warns": "warn warned", "withdraws": "withdraw withdrew",
 }  # fmt: skip
 
 
@@ -162,6 +173,10 @@ def pointed(by: Seat, at: Card | Suit | Relative) -> Designated:
     return Designated(by, said._replace(gesture=Gesture.POINTING))
 
 
+def found_in_trick(by: Seat, cards: tuple[Card, ...], number: str) -> Inspected:
+    return Inspected(by, int(number), cards)
+
+
 NOD = Designation(reference=Reference.YES, gesture=Gesture.NODDING)
 
 # Where two sentences read the same words the first is taken; in an auction, the one with a call.
@@ -199,11 +214,26 @@ ACTS: tuple[Form, ...] = (
     Form("<player> points/indicates", Indicated),
     Form("<player> faces/plays/leads <several> together", Together),
     Form("<player> turns/quits | <player> turns over/down", Turned),
+    Form("<player> turns/quits the trick | <player> turns the trick over/down", Quitted),
+    Form("<player> has <cards> in trick <number>", found_in_trick),
+    Form("<player> has no card in trick <number>", lambda by, no: found_in_trick(by, (), no)),
+    Form("<player> points out <player> | <player> points out <player> wrong way", Pointed),
+    Form("<player> reviews the last trick | <player> reviews the trick", Reviewed),
+    Form("<player> wants to see the last trick | <player> asks to see the last trick", Reviewed),
+    Form("<player> reviews his own card", partial(Reviewed, own=True)),
     Form("<player> shows/exposes <cards>", Shown),
     Form("<player> shows/exposes his hand", Shown),
     Form("<player> claims/concedes", partial(Shown, claim=True)),
     Form("<player> claims/concedes with <cards>", partial(Shown, claim=True)),
     Form("<player> spreads | <player> spreads his hand", Spread),
+    Form("<player> agrees | <player> agrees to the claim/concession", Agreed),
+    Form("<player> objects | <player> objects to the concession", Objected),
+    Form("<player> asks <player> | <player> asks <player> whether/if he has none", Asked),
+    Form("<player> asks <player> having none", Asked),
+    Form("<player> asks <player> no <suit>", lambda by, to, _: Asked(by, to)),
+    Form("<player> looks at <player> | <player> looks at <player> hand", Looked),
+    Form("<player> looks into <player> | <player> looks into <player> hand", Looked),
+    Form("<player> warns | <player> warns declarer/partner", Warned),
     Form("<player> tells <player>", Told),
     Form("<player> explains | <player> misexplains", Explained),
     Form("<player> corrects | <player> corrects his explanation", Corrected),
@@ -290,6 +320,9 @@ CHOICES: tuple[Form, ...] = (
     choice("spread", "spreads | spreads his hand"),
     choice("highest", "highest | requires the highest"),
     choice("lowest", "lowest | requires the lowest"),
+    choice("from_hand", "hand/from_hand | requires hand"),
+    choice("from_dummy", "dummy/from_dummy | requires dummy"),
+    Form("dummy/from_dummy", lambda: Chosen(None, "from_dummy"), "from_dummy"),
     choice("change", "changes | changes his call"),
     choice("comparable", "comparable | comparable call"),
     choice("other", "other | other call"),

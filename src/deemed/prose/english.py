@@ -1,5 +1,20 @@
 """The message catalogue in English: every sentence, by its key."""
 
+TABLE_HELP = """\
+SK   10h   d4 d6 d3           cards in turn; out of turn: its holder's
+west leads SK                 or plays, holds, drops, shows, names ...
+"low"   south "club"          what declarer calls from dummy, in quotes
+south wants SK                a change of what he named
+director                      attention is drawn; the director rules
+yes   slip   lead             an answer: its first letters will do
+accepts   forbids hearts      a choice as offered; withdraws and plays SK
+undo 2   redo                 takes back lines, or brings them back
+hands   standing   why        the diagram; what is live; how the Laws lead here
+report                        tricks, and what is to be judged at the end
+edition 2007                  the same under other Laws
+save FILE   load FILE   quit  keeps the table, and takes it up again
+help acts   help how          every sentence that is read; help choices"""
+
 MESSAGES: dict[str, str] = {
     # Players
     "seat.N": "North",
@@ -78,8 +93,8 @@ MESSAGES: dict[str, str] = {
     "act.called": "{who} calls {what}.",
     "act.call_changed": "{who} wants to call {what} instead{how}.",
     # Questions
-    "question.unintended": "Did {who} mean {what} when he said it?",
-    "question.unintended.call": "Did {who} mean to call {what} when he made the call?",
+    "question.unintended": "Did {who} say {what} without ever meaning it?",
+    "question.unintended.call": "Did {who} call {what} without ever meaning to?",
     "question.without_pause": "Did {who} change it at once, with no pause for thought?",
     "question.cause": "Did {who} mean {what} when he said it?",
     "question.cause.call": "Did {who} mean to call {what} when he made the call?",
@@ -131,8 +146,8 @@ MESSAGES: dict[str, str] = {
     # Answers
     "answer.yes": "Yes",
     "answer.no": "No",
-    "answer.unintended.yes": "No, he never meant it",
-    "answer.unintended.no": "Yes, he meant it then",
+    "answer.unintended.yes": "Yes, he never meant it",
+    "answer.unintended.no": "No, he meant it then",
     "answer.slip_of_the_tongue": "No: a slip of the tongue",
     "answer.mechanical_error": "No: a mechanical error, the wrong card from the box",
     "answer.loss_of_concentration": "No: he lost track of what he was doing",
@@ -351,7 +366,7 @@ MESSAGES: dict[str, str] = {
     "live.open.not_played": "{whose} put out {card} where his penalty card was due: {who} may accept it or require the penalty card, {until} ({ref}).",
     "live.open.several_shown": "{whose} put out several cards with {card}: {who} may change a card played after it, {until} ({ref}).",
     "live.withdrawable.designation": "If {declarer} named {card} by a slip, he may still correct it, {until} ({ref}).",
-    "live.call_me.leads": "When {who} is to lead, as long as the {bare} of {whose} lies on the table ({ref}).",
+    "live.call_me.leads": "When {who} is to lead, as long as {whose}'s {bare} lies on the table ({ref}).",
     "until.played": "until it is played or picked up",
     "until.he_leads": "until he leads",
     "until.keeps_lead": "while he keeps the lead",
@@ -381,6 +396,44 @@ MESSAGES: dict[str, str] = {
     "result.made": "{who} has {tricks} tricks: made exactly.",
     "result.over": "{who} has {tricks} tricks: {number} over.",
     "result.down": "{who} has {tricks} tricks: {number} down.",
+    # The living table
+    "table.fault": "Deemed itself failed on this line ({kind}), and nothing has changed. Please save the table and report it with the line.",
+    "table.contract": "{contract} by {who}",
+    "table.declares": "{who} declares",
+    "table.laws": "Laws of {edition}",
+    "table.leads": "{who} leads {what}.",
+    "table.plays": "{who} plays {what}.",
+    "table.wins": "{who} wins trick {trick}.",
+    "table.trick": "Trick {number}: {plays}.",
+    "table.tricks": "N–S {north_south}, E–W {east_west}.",
+    "table.also": "Also live (type standing): {headings}.",
+    "table.before_lead": "Before the opening lead.",
+    "table.over": "All thirteen tricks have been played: type report.",
+    "table.auction": "Auction: {calls}",
+    "table.to_call": "{who} to call.",
+    "table.found": "The finding “{answer}”.",
+    "table.first_question": "First the director answers: {question}",
+    "table.first_choice": "First: {option}",
+    "table.alone": "“{command}” goes on a line of its own",
+    "table.nothing_asked": "Nothing is asked now",
+    "table.nothing_live": "Nothing is live: play goes on.",
+    "table.no_ruling": "Nothing has been ruled on yet.",
+    "table.nothing_to_undo": "There is nothing to undo",
+    "table.nothing_to_redo": "There is nothing to redo",
+    "table.undo_too_far": "Only {lines} lines can be undone",
+    "table.redo_too_far": "Only {lines} lines can be redone",
+    "table.other": "Another table was taken up.",
+    "table.undone": "Undone: {what}",
+    "table.edition": "Played again under the Laws of {edition}.",
+    "table.edition_waits": "It waits before the last {number} of what was done; undo goes back to the other edition.",
+    "table.saved": "Saved in {file}.",
+    "table.loaded": "{file} is on the table.",
+    "table.ask_contract": "Contract (4S, 3NT, 2HX): ",
+    "table.ask_declarer": "Declarer (N, E, S or W): ",
+    "table.ask_hand": "{who} (A73.KQ5.QJ.QT2; Enter if it is not known): ",
+    "table.ask_trick": "On the table (E: C3 C5, or E if East leads; Enter before the opening lead): ",
+    "table.greeting": "Type a card, what was done, or help. Enter shows the table, Ctrl-D leaves.",
+    "table.help": TABLE_HELP,
     # Headings and connecting words
     "heading.irregular": "What was irregular",
     "heading.ruling": "Ruling",

@@ -4,6 +4,7 @@ from enum import StrEnum
 
 from deemed.game.auction import Call
 from deemed.game.cards import Card, Suit
+from deemed.game.contract import Contract
 from deemed.game.seats import Seat, Side
 from deemed.notation.diagram import symbol
 from deemed.prose.english import MESSAGES
@@ -84,6 +85,13 @@ def call_name(call: Call) -> str:
     if call.strain is None:
         return str(call)
     return f"{call.level}{STRAIN_SYMBOLS[call.strain.letter]}"
+
+
+def contract_name(contract: Contract) -> str:
+    """4♠X; or the trumps alone, where the level is not told."""
+    strain = "" if contract.strain is None else STRAIN_SYMBOLS[contract.strain.letter]
+    level = "" if contract.level is None else str(contract.level)
+    return f"{level}{strain}{'X' * contract.doubled}"
 
 
 def answer_key(answer: Answer | str) -> str:
