@@ -20,6 +20,7 @@ from deemed.table.acts import (
     Looked,
     Moved,
     Named,
+    Quitted,
     Said,
     Shown,
     Together,
@@ -150,6 +151,8 @@ def _check_other(table: Table, act: Act, place: int) -> None:
         )
     if isinstance(act, Looked | Warned) and act.by is not dummy:
         raise BadIncident(place, f"{act.by.letter} is not dummy; dummy here is {dummy.letter}")
+    if isinstance(act, Quitted) and table.trick is not None and len(table.trick.plays) < 3:
+        raise BadIncident(place, "a trick with so few cards cannot be taken for a complete one")
     if isinstance(act, Inspected):
         _check_inspected(table, act, place)
     for seat, card in _cards(table, act):

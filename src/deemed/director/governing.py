@@ -53,7 +53,7 @@ from deemed.table.irregularity import (
     SeveralShown,
 )
 from deemed.table.moves import Close, SpreadHand
-from deemed.table.table import Stage
+from deemed.table.table import Stage, Table
 
 SEEN = (Faced, Dropped, Held, Named, Shown)
 
@@ -72,6 +72,7 @@ def govern(inquiry: Inquiry, play_goes_on: bool = False) -> None:
     if play_goes_on:
         if inquiry.choices and inquiry.done == len(acts):
             use_right(inquiry, inquiry.choices[0].right)
+            overtaken(inquiry)
         return
     if inquiry.table.irregularities:
         settle(inquiry)
@@ -91,7 +92,27 @@ def overtaken(inquiry: Inquiry) -> None:
             from deemed.laws.law45_dummy import too_late_for_misplayed
 
             too_late_for_misplayed(inquiry, item)
-        elif isinstance(item, Premature | SeveralShown) and item.trick < table.tricks_before:
+        elif _is_past(table, item):
+            inquiry.orders(Close(item))
+    if inquiry.table.is_over:
+        last_card_played(inquiry)
+
+
+def _is_past(table: Table, item: Irregularity) -> bool:
+    """Whether the trick in which a card came too soon, or with others, is over."""
+    if isinstance(item, LedTooSoon):
+        trick, play = table.trick, item.play
+        return trick is None or trick.card(play.seat) != play.card
+    return isinstance(item, Premature | SeveralShown) and item.trick < table.tricks_before
+
+
+OVER_WITH_THE_PLAY = (LeadOutOfTurn, LedTooSoon, Misplayed, Premature, SeveralShown)
+
+
+def last_card_played(inquiry: Inquiry) -> None:
+    """With the last card there is nothing left to choose: haste and turn no longer matter."""
+    for item in inquiry.table.irregularities:
+        if isinstance(item, OVER_WITH_THE_PLAY):
             inquiry.orders(Close(item))
 
 
@@ -271,6 +292,8 @@ def _is_another_than_named(inquiry: Inquiry, act: Faced) -> bool:
     and `moved` says that it was not."""
     table = inquiry.table
     if table.stage is not Stage.PLAY or act.by is not table.dummy:
+        return False
+    if table.trick_in_progress is None and table.on_lead is table.dummy:
         return False
     from deemed.laws.law45_dummy import named_this_turn
 

@@ -122,9 +122,20 @@ def _done(living: Living, act: Act) -> Living:
         )
         return _ruled(opened, act)
     told = _ruled(living._replace(acts=(*living.acts, act)), act)
-    if told.waits == waits and told.table == living.table:
+    if _is_unmoved(waits, living, told):
         raise NotYet(waits)
     return told
+
+
+def _is_unmoved(waits: Asks | Option, before: Living, after: Living) -> bool:
+    """Whether an act has brought the open matter no further."""
+    if isinstance(waits, Asks):
+        still = after.waits
+        return isinstance(still, Asks) and (still.question, still.about) == (
+            waits.question,
+            waits.about,
+        )
+    return after.waits == waits and after.table == before.table
 
 
 def _found(living: Living, finding: Finding) -> Living:
@@ -139,11 +150,14 @@ def _found(living: Living, finding: Finding) -> Living:
 
 def _chosen(living: Living, choice: Choice) -> Living:
     """A choice: in the open matter, or before the next card where a player holds one."""
-    if isinstance(living.waits, Asks):
-        raise NotYet(living.waits)
-    if living.waits is None:
+    waits = living.waits
+    if isinstance(waits, Asks):
+        raise NotYet(waits)
+    if waits is None:
         living = living._replace(before=living.table, since=len(living.acts), choices=())
     told = _ruled(living._replace(choices=(*living.choices, choice)), choice)
+    if waits is not None and _is_unmoved(waits, living, told):
+        raise NotYet(waits)
     if isinstance(told.result, Ruling) and choice in told.result.unused:
         raise BadFinding(
             f"{choice.by.letter} has no choice of {choice.right.value.replace('_', ' ')} now"

@@ -192,9 +192,10 @@ def due(table: Table, play: Play) -> PenaltyCard | None:
     if any(pc.card == play.card for pc in mine):
         return None
     legal = permitted(table, play.seat)  # what declarer has required or forbidden comes first
+    led = table.suit_led
     for pc in mine:
-        if pc.card not in legal:
-            continue
+        if pc.card not in legal or (play.card.suit is led and pc.card.suit is not led):
+            continue  # following suit comes before it
         same_suit = play.card.suit is pc.card.suit and not play.card.is_honour
         if pc.is_major or same_suit:
             return pc

@@ -224,7 +224,8 @@ def _one_of_several(inquiry: Inquiry, old: Play, wanted: tuple[Card, ...]) -> No
     inquiry.notes_dispute("one_of_several_meant")
     inquiry.rules(old, stands=False)
     trick = inquiry.table.trick
-    if trick is not None and not trick.after(old.seat):
+    lies = trick is not None and trick.card(old.seat) == old.card
+    if trick is not None and lies and not trick.after(old.seat):
         inquiry.orders(Withdraw(old))
         new = Play(old.seat, neither_suit_nor_rank(inquiry, list(wanted)))
         inquiry.orders(PlayCard(new))

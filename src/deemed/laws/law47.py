@@ -70,6 +70,9 @@ def takes_back(inquiry: Inquiry, play: Play, offending: Side, must: bool = False
             return False
         instead = choice.card
     take(inquiry, play)
+    for item in inquiry.table.irregularities:
+        if play_of(item) == play:
+            inquiry.orders(Close(item))
     if inquiry.table.penalty_cards_of(play.seat):
         MAY_HAVE_TO_BE_PLAYED(inquiry)
     if instead is not None:
@@ -107,6 +110,8 @@ def reopened(inquiry: Inquiry, offending: Side) -> Play | None:
 def may_leave_lead(inquiry: Inquiry, lead: Play, offending: Side) -> None:
     """He may take back what he led to the next trick, or leave it where the lead is still his."""
     table = inquiry.table
+    if any(lead.card in trick.cards for trick in table.tricks):
+        return  # he has put it into the trick that was faced again
     won = table.winner if table.trick is not None and table.trick.is_complete else None
     if won is not None and won.seat is not lead.seat:
         withdrawn(inquiry, lead.seat, lead.card, offending)

@@ -307,13 +307,15 @@ def penalty_card_required(inquiry: Inquiry, failure: NotPlayed) -> None:
     inquiry.rules(failure.play, stands=False)
     inquiry.rules(Play(failure.owed.of, owed), stands=True)
     for play in (failure.play, *later):
-        becomes_penalty_card(inquiry, play, True)
+        if play.card != owed:
+            becomes_penalty_card(inquiry, play, True)
 
 
 def _led_on(inquiry: Inquiry, failure: NotPlayed) -> list[Play]:
     """What his side has led since, declarer having played nothing: it goes back too."""
     wrong: list[Play] = []
-    while inquiry.table.quitted and not _lies_in_trick(inquiry.table, failure.play):
+    lies = any(t.card(failure.play.seat) == failure.play.card for t in inquiry.table.quitted)
+    while lies and not _lies_in_trick(inquiry.table, failure.play):
         trick = inquiry.table.trick
         for play in reversed(() if trick is None else trick.plays):
             take(inquiry, play)

@@ -78,10 +78,12 @@ def settle_revoke(inquiry: Inquiry, revoke: Revoke, instead: Card | None = None)
         later.append((other, _played_after(inquiry, other)))
         inquiry.orders(Close(other))
         corrected(inquiry, other, _put_in_its_place(inquiry, other))
+    asked: list[Play] = []
     for item, plays in later:
-        lying = tuple(play for play in plays if _lies(inquiry, play))
+        lying = tuple(p for p in plays if _lies(inquiry, p) and p not in asked)
         if lying:
             non_offenders_may_change(inquiry, item, lying, both)
+            asked += [p for p in lying if p.seat.side is not item.play.seat.side]
     if lead is not None:
         may_leave_lead(inquiry, lead, revoke.play.seat.side)
     if both:

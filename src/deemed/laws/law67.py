@@ -55,11 +55,13 @@ def _trick(table: Table, number: int) -> Trick:
 
 def settle_defective(inquiry: Inquiry, defect: Defective) -> None:
     """The director deals with a trick that is short of a card."""
-    inquiry.orders(Close(defect))
-    if both_sides_have_gone_on(inquiry.table, defect.trick):
+    if defect.trick >= inquiry.table.tricks_before:
+        pass  # the trick has been faced again for another reason, and it is his turn
+    elif both_sides_have_gone_on(inquiry.table, defect.trick):
         card_placed(inquiry, defect)
     else:
         card_supplied(inquiry, defect)
+    inquiry.orders(Close(defect))
 
 
 def both_sides_have_gone_on(table: Table, number: int) -> bool:

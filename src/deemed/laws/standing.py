@@ -56,7 +56,7 @@ def standing(table: Table, edition: Edition = LATEST) -> tuple[Live, ...]:
         return _changeable(table, edition)
     return (
         *_before_next_card(table, edition),
-        *(_penalty_card(pc, edition) for pc in table.penalty_cards),
+        *(_penalty_card(pc, edition) for pc in table.penalty_cards if not table.is_over),
         *(_restriction(item) for item in table.restrictions if in_force(table, item)),
         *(_open(table, item, edition) for item in table.irregularities if _matters(item)),
         *_changeable(table, edition),
@@ -193,7 +193,7 @@ def _premature(table: Table, item: Premature, edition: Edition) -> Live:
 
 def _defective(table: Table, item: Defective, edition: Edition) -> Live:
     what, ref, until = "defective", card_supplied.ref(edition), Until.BOTH_PLAY_ON
-    if both_sides_have_gone_on(table, item.trick):
+    if table.is_over or both_sides_have_gone_on(table, item.trick):
         what, ref, until = "defective_late", from_the_suit_led.ref(edition), Until.END_OF_PLAY
     return Live(Topic.OPEN, what, ref, (item.seat,), until, item.seat, trick=item.trick)
 
@@ -242,7 +242,7 @@ def _revoke(table: Table, revoke: Revoke, edition: Edition) -> Live:
 def _changeable(table: Table, edition: Edition) -> tuple[Live, ...]:
     """Dummy's card that declarer may still change, if he named it by a slip (45C4(b))."""
     contract, trick = table.contract, table.trick
-    if contract is None or trick is None:
+    if contract is None or trick is None or table.is_over:
         return ()
     dummy = contract.dummy
     if table.hands[dummy].size == 0:
@@ -284,7 +284,7 @@ def _played_after(trick: Trick, declarer: Seat, dummy: Seat) -> bool:
 
 def _calls(table: Table, edition: Edition) -> Iterator[Live]:
     """When the director is to be called back: before a lead that declarer has a say in."""
-    for pc in table.penalty_cards:
+    for pc in table.penalty_cards if not table.is_over else ():
         leader = pc.of.partner
         if pc.is_major and not (table.to_act is leader and table.trick_in_progress is None):
             ref = lead_with_one_penalty_card.ref(edition)

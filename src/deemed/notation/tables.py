@@ -253,15 +253,20 @@ def _check_tricks(table: Table, place: str) -> None:
 
 def _with_defective(table: Table) -> Table:
     """A trick that was turned short of a card is defective, whether the file says so or not."""
-    known = {item.trick for item in table.irregularities if isinstance(item, Defective)}
-    known |= {item.trick for item in table.revokes if item.deemed}
-    found = [
+    found = [item for seat in Seat for item in _holes(table, seat)]
+    return table._replace(irregularities=(*table.irregularities, *found)) if found else table
+
+
+def _holes(table: Table, seat: Seat) -> list[Defective]:
+    """The tricks that lack a card of one seat, but for those known, and those made good by a card
+    that was put among the played ones."""
+    known = {i.trick for i in table.irregularities if isinstance(i, Defective) and i.seat is seat}
+    short = [
         Defective(seat, number, 0)
         for number, trick in enumerate(table.quitted, table.earlier)
-        for seat in Seat
         if trick.card(seat) is None and number not in known
     ]
-    return table._replace(irregularities=(*table.irregularities, *found)) if found else table
+    return short[sum(play.seat is seat for play in table.placed) :]
 
 
 def _place_card(where: dict[Card, str], card: Card, here: str, place: str) -> None:

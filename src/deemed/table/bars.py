@@ -31,6 +31,8 @@ def in_force(table: Table, item: Restriction) -> bool:
     """Whether a restriction is still to be obeyed, now or when his turn comes."""
     if item.bar in IN_AUCTION:
         return table.stage is Stage.AUCTION
+    if table.is_over:
+        return False
     trick = table.trick_in_progress
     if item.bar in PLAYING and trick is not None and trick.card(item.seat) is not None:
         return False
