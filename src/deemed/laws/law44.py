@@ -1,5 +1,6 @@
 """Law 44: whose turn it is, what must follow suit, and what is seen to be wrong when it is not."""
 
+from deemed.game.deal import exchanged
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.laws.inquiry import Inquiry
@@ -18,7 +19,7 @@ from deemed.laws.law53 import (
 from deemed.laws.law61 import establishes, revoke_in
 from deemed.laws.questions import MANNER
 from deemed.table.acts import Manner
-from deemed.table.bars import binding, binds, can_obey, obeys, permitted
+from deemed.table.bars import binds, broken, permitted
 from deemed.table.irregularity import (
     LeadOutOfTurn,
     LedTooSoon,
@@ -153,12 +154,11 @@ def check_for_revoke(inquiry: Inquiry, play: Play, trick: Trick) -> bool:
 def _checked_for_restrictions(inquiry: Inquiry, play: Play) -> None:
     """Not leading or playing as a law or an opponent requires, when able, is a revoke (61A)."""
     table = inquiry.table
-    broken = [item for item in binding(table, play.seat) if not obeys(table, play, item)]
-    if broken and can_obey(table, play.seat):
-        suit = broken[0].suit
-        assert suit is not None
-        barred = broken[0].bar in (Bar.NOT_LEAD, Bar.NOT_PLAY)
-        revoke = Revoke(play, suit, table.next_trick, inquiry.at, barred=barred)
+    item = broken(table, play)
+    if item is not None:
+        assert item.suit is not None
+        barred = item.bar in (Bar.NOT_LEAD, Bar.NOT_PLAY)
+        revoke = Revoke(play, item.suit, table.next_trick, inquiry.at, barred=barred)
         inquiry.orders(Note(revoke))
 
 
@@ -191,15 +191,24 @@ def due(table: Table, play: Play) -> PenaltyCard | None:
     mine = table.penalty_cards_of(play.seat)
     if any(pc.card == play.card for pc in mine):
         return None
-    legal = permitted(table, play.seat)  # what declarer has required or forbidden comes first
-    led = table.suit_led
+    # Following suit comes first, and what declarer has required or forbidden.
+    legal = permitted(_with_card_seen(table, play), play.seat)
     for pc in mine:
-        if pc.card not in legal or (play.card.suit is led and pc.card.suit is not led):
-            continue  # following suit comes before it
+        if pc.card not in legal:
+            continue
         same_suit = play.card.suit is pc.card.suit and not play.card.is_honour
         if pc.is_major or same_suit:
             return pc
     return None
+
+
+def _with_card_seen(table: Table, play: Play) -> Table:
+    """The table as it was, the card just put out being seen to have been in that hand."""
+    hand = table.hands[play.seat]
+    if play.card in hand.known:
+        return table
+    seen = hand.without(play.card).with_card(play.card)
+    return table._replace(hands=exchanged(table.hands, play.seat, seen))
 
 
 def _plays_early(inquiry: Inquiry, play: Play, trick: Trick, manner: Manner | None) -> None:

@@ -6,6 +6,7 @@ from deemed.game.trick import Play
 from deemed.table.ledger import Bar, Restriction
 from deemed.table.table import Stage, Table
 
+FORBIDDEN = (Bar.NOT_LEAD, Bar.NOT_PLAY)
 LEADING = {Bar.LEAD: True, Bar.NOT_LEAD: False}
 PLAYING = {Bar.PLAY: True, Bar.NOT_PLAY: False, Bar.HIGHEST: True, Bar.LOWEST: True}
 
@@ -70,11 +71,28 @@ def can_obey(table: Table, seat: Seat) -> bool | None:
 
 
 def permitted(table: Table, seat: Seat) -> list[Card]:
-    """The known cards a hand may play: legal, and as required, or any legal one where it has none
-    such."""
-    legal = table.legal_cards(seat)
+    """The known cards a hand may play: legal, of no suit that is forbidden, and as required, one
+    requirement after the other; what no card left can meet falls away (59)."""
+    cards = table.legal_cards(seat)
     if not table.restrictions:
-        return legal
+        return cards
     items = binding(table, seat)
-    obeying = [c for c in legal if all(obeys(table, Play(seat, c), item) for item in items)]
-    return obeying or legal
+    barred = {item.suit for item in items if item.bar in FORBIDDEN}
+    cards = [card for card in cards if card.suit not in barred] or cards
+    for item in items:
+        if item.bar not in FORBIDDEN:
+            cards = [card for card in cards if obeys(table, Play(seat, card), item)] or cards
+    return cards
+
+
+def broken(table: Table, play: Play) -> Restriction | None:
+    """The restriction that a card does not obey though the hand is seen to have one that does."""
+    cards = permitted(table, play.seat)
+    if play.card in cards:
+        return None
+    for item in binding(table, play.seat):
+        if not obeys(table, play, item) and any(
+            obeys(table, Play(play.seat, card), item) for card in cards
+        ):
+            return item
+    return None
