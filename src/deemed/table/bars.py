@@ -42,7 +42,9 @@ def in_force(table: Table, item: Restriction) -> bool:
 
 def binding(table: Table, seat: Seat) -> list[Restriction]:
     """The restrictions on the next card of a hand: on its lead, or on its play to the trick."""
-    bars = LEADING if table.trick_in_progress is None else PLAYING
+    trick = table.trick_in_progress
+    leads = trick is None or (trick.leader is seat and trick.led is None)
+    bars = LEADING if leads else PLAYING
     return [
         item
         for item in table.restrictions

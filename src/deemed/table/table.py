@@ -124,8 +124,10 @@ class Table(NamedTuple):
         return self.next_trick == 13
 
     def leaders_since(self, trick: int) -> list[Seat]:
-        """Who led each trick since there were so many, the one in progress included."""
-        return [each.leader for each in self.tricks[max(trick - self.earlier, 0) :]]
+        """Who led each trick since there were so many, the one in progress included; a lead that
+        was taken back does not count."""
+        tricks = self.tricks[max(trick - self.earlier, 0) :]
+        return [each.leader for each in tricks if each.led is not None]
 
     def legal_cards(self, seat: Seat) -> list[Card]:
         """The known cards a hand may play to the trick in progress, or lead."""
