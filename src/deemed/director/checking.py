@@ -166,6 +166,9 @@ def _check_inspected(table: Table, act: Inspected, place: int) -> None:
     lying = table.tricks[number].card(act.by)
     if not act.cards and lying is not None:
         raise BadIncident(place, f"trick {act.trick} shows {lying} from {act.by.letter}")
+    short = sum(trick.card(act.by) is None for trick in table.quitted)
+    if not act.cards and sum(play.seat is act.by for play in table.placed) >= max(short, 1):
+        raise BadIncident(place, f"a card of {act.by.letter}'s has been put in its place already")
     if act.cards and lying not in act.cards:
         raise BadIncident(place, f"one of the cards must be {lying}, which lies in that trick")
     for card in act.cards:

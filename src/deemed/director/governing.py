@@ -99,7 +99,10 @@ def overtaken(inquiry: Inquiry) -> None:
 
 
 def _is_past(table: Table, item: Irregularity) -> bool:
-    """Whether the trick in which a card came too soon, or with others, is over."""
+    """Whether the trick in which a card came too soon, or with others, is over, or the card that
+    was missing has come."""
+    if isinstance(item, Defective):
+        return table.tricks[item.trick - table.earlier].card(item.seat) is not None
     if isinstance(item, LedTooSoon):
         trick, play = table.trick, item.play
         return trick is None or trick.card(play.seat) != play.card

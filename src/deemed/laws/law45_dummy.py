@@ -38,11 +38,21 @@ def moved(inquiry: Inquiry, act: Moved) -> None:
     if named is None:
         _unasked(inquiry, placed)
         return
-    inquiry.orders(
-        Withdraw(Play(table.dummy, named)),
-        PlayCard(placed),
-        Note(Misplayed(act.card, named, inquiry.table.tricks_before, inquiry.at)),
-    )
+    inquiry.orders(Withdraw(Play(table.dummy, named)), PlayCard(placed))
+    before = _misplayed_before(inquiry, named)
+    if before is not None:
+        inquiry.orders(Close(before), Note(before._replace(placed=act.card)))
+    else:
+        number = inquiry.table.tricks_before
+        inquiry.orders(Note(Misplayed(act.card, named, number, inquiry.at)))
+
+
+def _misplayed_before(inquiry: Inquiry, card: Card) -> Misplayed | None:
+    """The card that lies there was dummy's own doing too: only another one lies there now."""
+    for item in inquiry.table.irregularities:
+        if isinstance(item, Misplayed) and item.placed == card:
+            return item
+    return None
 
 
 def _unasked(inquiry: Inquiry, placed: Play) -> None:

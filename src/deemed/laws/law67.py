@@ -41,12 +41,20 @@ def inspected(inquiry: Inquiry, act: Inspected) -> None:
     """What a player was found to have put into a trick: no card, or too many."""
     number = act.trick - 1
     if not act.cards:
-        inquiry.orders(Note(Defective(act.by, number, inquiry.at)))
+        if not _is_noted(inquiry.table, act.by, number):
+            inquiry.orders(Note(Defective(act.by, number, inquiry.at)))
         return
     lying = _trick(inquiry.table, number).card(act.by)
     extra = [card for card in act.cards if card != lying]
     if extra:
         too_many(inquiry, act, extra)
+
+
+def _is_noted(table: Table, seat: Seat, number: int) -> bool:
+    return any(
+        isinstance(item, Defective) and (item.seat, item.trick) == (seat, number)
+        for item in table.irregularities
+    )
 
 
 def _trick(table: Table, number: int) -> Trick:
