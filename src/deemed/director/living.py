@@ -13,7 +13,7 @@ from deemed.rulings.live import Live, Topic, Until
 from deemed.rulings.option import Choice, Option
 from deemed.rulings.question import Finding
 from deemed.rulings.ruling import Asks, Ruling
-from deemed.table.acts import Act, Faced
+from deemed.table.acts import Act, Designated, Faced
 from deemed.table.incident import Incident
 from deemed.table.table import Table
 
@@ -117,14 +117,22 @@ def _done(living: Living, act: Act) -> Living:
     """An act: a new matter, or one more fact in the matter that is open."""
     waits = living.waits
     if waits is None:
-        opened = living._replace(
-            acts=(*living.acts, act), before=living.table, since=len(living.acts), choices=()
-        )
+        before, since = living.table, len(living.acts)
+        if _is_with_the_last(living, act):
+            earlier = replayed(living.start, living.edition, living.record[:-1])
+            before, since = earlier.table, len(earlier.acts)
+        opened = living._replace(acts=(*living.acts, act), before=before, since=since, choices=())
         return _ruled(opened, act)
     told = _ruled(living._replace(acts=(*living.acts, act)), act)
     if _is_unmoved(waits, living, told):
         raise NotYet(waits)
     return told
+
+
+def _is_with_the_last(living: Living, act: Act) -> bool:
+    """Two cards at the same moment are one matter, whichever is told first (58A)."""
+    last = living.record[-1] if living.record else None
+    return isinstance(act, Faced) and act.simultaneous and isinstance(last, Faced | Designated)
 
 
 def _is_unmoved(waits: Asks | Option, before: Living, after: Living) -> bool:
@@ -144,7 +152,8 @@ def _found(living: Living, finding: Finding) -> Living:
         raise BadFinding(f'nothing is asked now, so "{finding.question}" answers nothing')
     if finding.question != waits.question.name:
         raise BadFinding(f'"{finding.question}" is not asked now; "{waits.question.name}" is')
-    about = finding._replace(about=waits.about)
+    answer = str(finding.answer) if isinstance(finding.answer, Card) else finding.answer
+    about = finding._replace(about=waits.about, answer=answer)
     return _ruled(living._replace(findings=(*living.findings, about)), about)
 
 

@@ -23,7 +23,8 @@ from deemed.table.acts import (
 )
 from deemed.table.irregularity import Misplayed
 from deemed.table.ledger import Duty
-from deemed.table.moves import Close, Note, Owe, PlayCard, Withdraw, carried_out
+from deemed.table.moves import Close, Note, Owe, PlayCard, Reopen, Withdraw, carried_out
+from deemed.table.table import Table
 
 E2007, E2017 = Edition.E2007, Edition.E2017
 
@@ -135,12 +136,20 @@ def _in_time(inquiry: Inquiry, wrong: Misplayed) -> bool:
 
 def _named_now(inquiry: Inquiry, wrong: Misplayed) -> Card:
     """Declarer had named nothing: he names dummy's card now, the one that was moved included."""
-    table = inquiry.table
-    trick = table.trick
-    if trick is not None and trick.card(table.dummy) == wrong.placed:
-        table = carried_out(table, Withdraw(Play(table.dummy, wrong.placed)))
+    table = _as_before(inquiry.table, wrong)
     legal = legal_in_dummy(table)
     return chosen_card(inquiry, (table.declarer,), Right.DESIGNATE, legal)
+
+
+def _as_before(table: Table, wrong: Misplayed) -> Table:
+    """The table as it was before dummy moved the card, this trick or the last."""
+    placed = Play(table.dummy, wrong.placed)
+    if table.tricks_before > wrong.trick:
+        for play in reversed(() if table.trick is None else table.trick.plays):
+            table = carried_out(table, Withdraw(play))
+        table = carried_out(table, Reopen())
+    lies = table.trick is not None and table.trick.card(placed.seat) == placed.card
+    return carried_out(table, Withdraw(placed)) if lies else table
 
 
 def _too_late(inquiry: Inquiry, wrong: Misplayed) -> None:
