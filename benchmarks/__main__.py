@@ -5,7 +5,7 @@ import json
 import sys
 from dataclasses import asdict
 
-from benchmarks import designate, enumerate46, ruling, start
+from benchmarks import designate, enumerate46, ruling, soak, start, table
 from benchmarks.measuring import Benchmark, Figure, Refused
 
 BENCHMARKS = {
@@ -15,6 +15,8 @@ BENCHMARKS = {
         ruling.BENCHMARK,
         designate.BENCHMARK,
         enumerate46.BENCHMARK,
+        table.BENCHMARK,
+        soak.BENCHMARK,
     )
 }
 
@@ -22,14 +24,14 @@ BENCHMARKS = {
 def main() -> int:
     """Exit 1: refused, because results differ. Exit 2: no such benchmark. A missed goal exits 0."""
     arguments = parsed()
-    if not arguments.names:
+    if not arguments.runs:
         print(listing(as_json=arguments.json))
         return 0
     figures: list[Figure] = []
     refused = False
-    for name in arguments.names:
+    for name, numbers in arguments.runs:
         try:
-            figures += run(BENCHMARKS[name])
+            figures += run(BENCHMARKS[name], numbers)
         except Refused as refusal:
             print(f"bench: {name} refused: {refusal}", file=sys.stderr)
             refused = True
@@ -39,12 +41,23 @@ def main() -> int:
 
 def parsed() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bench", description="Measures deemed beside its peers.")
-    parser.add_argument("names", nargs="*", metavar="NAME", help="a benchmark; none: list them")
+    parser.add_argument(
+        "words",
+        nargs="*",
+        metavar="NAME [NUMBER]",
+        help="a benchmark, and how much it is to do where it takes a number; none: list them",
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
     arguments = parser.parse_args()
-    for name in arguments.names:
-        if name not in BENCHMARKS:
-            parser.error(f'no benchmark is called "{name}"; there are {", ".join(BENCHMARKS)}')
+    runs: list[tuple[str, list[int]]] = []
+    for word in arguments.words:
+        if word.isdecimal() and runs and BENCHMARKS[runs[-1][0]].takes_number:
+            runs[-1][1].append(int(word))
+        elif word in BENCHMARKS:
+            runs.append((word, []))
+        else:
+            parser.error(f'no benchmark is called "{word}"; there are {", ".join(BENCHMARKS)}')
+    arguments.runs = runs
     return arguments
 
 
@@ -57,9 +70,9 @@ def listing(as_json: bool) -> str:
     return "\n".join(f"{b.name:<13}{b.about}\n{'':<13}goal: {b.goal}" for b in benchmarks)
 
 
-def run(benchmark: Benchmark) -> list[Figure]:
+def run(benchmark: Benchmark, numbers: list[int]) -> list[Figure]:
     print(f"bench: {benchmark.name} ...", file=sys.stderr)
-    return benchmark.run()
+    return benchmark.run(*numbers[-1:])
 
 
 def in_json(figures: list[Figure]) -> str:

@@ -19,12 +19,14 @@ class Figure:
 
 @dataclass(frozen=True)
 class Benchmark:
-    """A name, what it measures, its goal in words, and how to run it."""
+    """A name, what it measures, its goal in words, and how to run it; one that can do more or less
+    takes a number."""
 
     name: str
     about: str
     goal: str
-    run: Callable[[], list[Figure]]
+    run: Callable[..., list[Figure]]
+    takes_number: bool = False
 
 
 class Refused(Exception):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from deemed.director.rule import rule
 from deemed.game.auction import Call
 from deemed.game.cards import Card, Suit
-from deemed.laws.inquiry import BadFinding
+from deemed.laws.inquiry import BadFinding, alternative_chosen, answers
 from deemed.laws.quick44 import followed
 from deemed.laws.standing import standing
 from deemed.rulings.edition import LATEST, Edition
@@ -160,8 +160,10 @@ def _found(living: Living, finding: Finding) -> Living:
 def _chosen(living: Living, choice: Choice) -> Living:
     """A choice: in the open matter, or before the next card where a player holds one."""
     waits = living.waits
-    if isinstance(waits, Asks):
+    if isinstance(waits, Asks) or (waits is not None and not answers(choice, waits)):
         raise NotYet(waits)
+    if waits is not None:
+        alternative_chosen(choice, waits)
     if waits is None:
         living = living._replace(before=living.table, since=len(living.acts), choices=())
     told = _ruled(living._replace(choices=(*living.choices, choice)), choice)

@@ -178,11 +178,11 @@ class Inquiry:
         option = Option(
             tuple(holders), right, about, tuple(alternatives), self.wording, no_consultation
         )
-        choice = next((choice for choice in self.choices if _answers(choice, option)), None)
+        choice = next((choice for choice in self.choices if answers(choice, option)), None)
         if choice is None:
             raise Unchosen(option)
         self.choices.remove(choice)
-        chosen = _chosen(choice, option)
+        chosen = alternative_chosen(choice, option)
         self.steps.append(Chosen(option, choice.by, chosen))
         return chosen, choice
 
@@ -236,7 +236,8 @@ def _word(answer: Answer) -> str:
 ALIKE = ({Right.DESIGNATE, Right.WHICH_CARD}, {Right.LEAD, Right.OPENING_LEAD})
 
 
-def _answers(choice: Choice, option: Option) -> bool:
+def answers(choice: Choice, option: Option) -> bool:
+    """Whether a choice is one about that option, open or not."""
     return (
         (choice.right is option.right or {choice.right, option.right} in ALIKE)
         and choice.by in option.holders
@@ -244,7 +245,7 @@ def _answers(choice: Choice, option: Option) -> bool:
     )
 
 
-def _chosen(choice: Choice, option: Option) -> Alternative:
+def alternative_chosen(choice: Choice, option: Option) -> Alternative:
     for alternative in option.alternatives:
         if alternative.key.lower() == choice.answer.lower() or alternative.word == "any":
             return alternative

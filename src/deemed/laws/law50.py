@@ -161,10 +161,11 @@ def _for_withdrawn_call(inquiry: Inquiry, leader: Seat) -> None:
 
 
 def _lead_is_settled(inquiry: Inquiry, leader: Seat) -> bool:
-    """Declarer has left this lead free."""
+    """Declarer has made his choice for this lead."""
     table = inquiry.table
+    refs = (leaves_lead_free.wording(inquiry).ref, lead_restricted.wording(inquiry).ref)
     return any(
-        item.bar is Bar.FREE and item.seat is leader and item.trick == table.next_trick
+        item.seat is leader and item.ref in refs and item.trick == table.next_trick
         for item in table.restrictions
     )
 
