@@ -37,13 +37,15 @@ from deemed.table.acts import (
 from deemed.table.designation import Designation, naming
 from deemed.table.irregularity import Revoke
 from deemed.table.moves import Note, PlayCard, Withdraw, carried_out
-from deemed.table.table import Table
+from deemed.table.table import Stage, Table
 
 E2007, E2017 = Edition.E2007, Edition.E2017
 
 
 def changed(inquiry: Inquiry, act: Changed) -> None:
     """A player wants another card than the one he named or played."""
+    if inquiry.table.stage is Stage.LEAD and _is_from_dummy(inquiry, act):
+        return  # dummy has played nothing yet
     place = _what_he_did(inquiry, act)
     before = None if place is None else inquiry.acts[place]
     if place is not None and (isinstance(before, Designated) or _is_dummys(inquiry, before)):

@@ -247,7 +247,9 @@ lead_with_several_suits.restated(
 def settle_led_too_soon(inquiry: Inquiry, early: LedTooSoon) -> None:
     """Attention is drawn to a lead that declarer had a say in, before the next hand has played."""
     inquiry.orders(Close(early))
-    led_too_soon(inquiry, early.play)
+    trick, play = inquiry.table.trick, early.play
+    if trick is not None and trick.card(play.seat) == play.card:
+        led_too_soon(inquiry, play)
 
 
 @clause("50D2")
