@@ -4,7 +4,6 @@ from deemed.game.deal import exchanged
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.laws.inquiry import Inquiry
-from deemed.laws.law26 import owed_at_lead
 from deemed.laws.law53 import (
     FORFEITED,
     WRONG_DEFENDER,
@@ -84,6 +83,8 @@ def _leads(inquiry: Inquiry, play: Play) -> None:
 
 def _first_lead_made(inquiry: Inquiry, play: Play) -> None:
     """What declarer could have asked of this lead for a withdrawn call is over (26)."""
+    from deemed.laws.law26 import owed_at_lead
+
     duty = owed_at_lead(inquiry, play.seat)
     if duty is not None:
         inquiry.orders(Discharge(duty))

@@ -7,7 +7,6 @@ from deemed.game.seats import Seat
 from deemed.game.trick import Play
 from deemed.laws.clause import Clause, clause, rule_of
 from deemed.laws.inquiry import Inquiry
-from deemed.laws.law26 import before_first_lead, owed_at_lead
 from deemed.laws.questions import DELIBERATE, NO_PENALTY_CARD
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
@@ -155,6 +154,8 @@ def next_card(inquiry: Inquiry) -> None:
 
 
 def _for_withdrawn_call(inquiry: Inquiry, leader: Seat) -> None:
+    from deemed.laws.law26 import before_first_lead, owed_at_lead
+
     duty = owed_at_lead(inquiry, leader)
     if duty is not None:
         before_first_lead(inquiry, leader, duty)

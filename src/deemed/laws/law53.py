@@ -6,7 +6,6 @@ from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law10 import NO_CONSULTATION
 from deemed.laws.law16 import withdrawn
-from deemed.laws.law24 import PICKED_UP, for_the_other_side
 from deemed.laws.law47 import (
     BY_LAW_53,
     ILLEGAL_PLAY,
@@ -324,6 +323,8 @@ def declaring_side_leads(inquiry: Inquiry, play: Play) -> None:
     """Declarer or dummy tried to make the opening lead: the card goes back."""
     if lead_by_declaring_side.in_force(inquiry):
         lead_by_declaring_side(inquiry)
+    from deemed.laws.law24 import PICKED_UP, for_the_other_side
+
     PICKED_UP(inquiry)
     inquiry.rules(play, stands=False)
     if for_the_other_side.in_force(inquiry):
