@@ -1,0 +1,1 @@
+"""The journal: every act, finding, choice and note of every call, appended and never changed."""

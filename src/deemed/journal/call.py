@@ -1,0 +1,105 @@
+"""A call to the director: what the journal's lines come to."""
+
+import hashlib
+import json
+from typing import Any, NamedTuple
+
+from deemed.director.living import Entry as Step
+from deemed.director.living import Living, begin, proceed, replayed
+from deemed.journal.entry import Entry, Kind
+from deemed.notation.records import read_record, write_entry
+from deemed.notation.tables import read_table, write_table
+from deemed.notation.wire import read_edition
+from deemed.table.table import Table
+
+
+class Opening(NamedTuple):
+    """What is known when the director is called."""
+
+    table: str  # the number of the table in the room
+    board: str
+    edition: int
+    start: Table
+    language: str = "en"
+    blind: bool = False  # the director has yet to play the board
+
+    def as_data(self) -> dict[str, Any]:
+        return {**self._asdict(), "start": write_table(self.start)}
+
+
+class Note(NamedTuple):
+    by: str
+    at: str
+    text: str
+
+
+class Call(NamedTuple):
+    """A call as it stands after its last line."""
+
+    id: str
+    opening: Opening
+    living: Living
+    entries: tuple[Entry, ...]
+    notes: tuple[Note, ...] = ()
+    is_closed: bool = False
+    is_true: bool = True  # replaying the record leads to the tables that were seen then
+
+    @property
+    def place(self) -> int:
+        """Where the next line goes."""
+        return len(self.entries)
+
+
+def read_opening(data: dict[str, Any]) -> Opening:
+    return Opening(
+        str(data["table"]),
+        str(data["board"]),
+        read_edition(data["edition"]).value,
+        read_table(data["start"], "start"),
+        str(data.get("language", "en")),
+        bool(data.get("blind", False)),
+    )
+
+
+def done(living: Living, step: Step) -> tuple[Living, dict[str, Any]]:
+    """The living table after a step, and the data of the line that keeps it."""
+    after = proceed(living, step)
+    return after, {"entry": write_entry(step), "after": seal(after)}
+
+
+def seal(living: Living) -> str:
+    """A short sign of how the table stands, to tell whether a replay leads there again."""
+    told = json.dumps(write_table(living.table), sort_keys=True, ensure_ascii=False)
+    return hashlib.sha256(told.encode()).hexdigest()[:16]
+
+
+def folded(entries: list[Entry]) -> Call:
+    """The call that its lines come to."""
+    first, *rest = entries
+    opening = read_opening(first.data)
+    living = begin(opening.start, read_edition(opening.edition))
+    call = Call(first.call, opening, living, tuple(entries))
+    for entry in rest:
+        call = _with(call, entry)
+    return call
+
+
+def _with(call: Call, entry: Entry) -> Call:
+    line = entry.line
+    match entry.kind:
+        case Kind.DONE:
+            living = call.living
+            for step in read_record([line.data["entry"]], "entry", call.opening.language):
+                living = proceed(living, step)
+            true = call.is_true and line.data.get("after") == seal(living)
+            return call._replace(living=living, is_true=true)
+        case Kind.TAKEN_BACK:
+            record = call.living.record[: line.data["to"]]
+            living = replayed(call.living.start, call.living.edition, record)
+            return call._replace(living=living)
+        case Kind.NOTE:
+            return call._replace(notes=(*call.notes, Note(line.by, line.at, line.data["text"])))
+        case Kind.CLOSED | Kind.REOPENED:
+            return call._replace(is_closed=entry.kind is Kind.CLOSED)
+        case Kind.OPENED:
+            raise ValueError(f"call {call.id} was opened twice")
