@@ -334,7 +334,9 @@ def _card_put_out_changed(inquiry: Inquiry, act: Changed, seat: Seat) -> None:
 
 
 def _names_one_he_may_play(inquiry: Inquiry, seat: Seat, act: Changed) -> bool:
-    return len(act.wanted) == 1 and inquiry.table.may_play(seat, act.wanted[0])
+    if len(act.wanted) != 1 or not inquiry.table.may_play(seat, act.wanted[0]):
+        return False
+    return inquiry.has(seat, act.wanted[0])
 
 
 def _is_to_mend(inquiry: Inquiry, seat: Seat) -> bool:

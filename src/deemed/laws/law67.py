@@ -97,9 +97,14 @@ def _winner_changed(inquiry: Inquiry, after: Play, defect: Defective) -> None:
     """The card supplied wins the trick; the Laws do not say what becomes of a lead made since."""
     inquiry.notes_dispute("supplied_card_wins")
     trick = inquiry.table.trick
-    if trick is not None and trick.led is not None:
-        lead = LeadOutOfTurn(Play(trick.leader, trick.led), after.seat, defect.act)
-        inquiry.orders(Note(lead))
+    if trick is None or trick.led is None:
+        return
+    led = Play(trick.leader, trick.led)
+    for item in inquiry.table.irregularities:
+        if isinstance(item, LeadOutOfTurn) and item.play == led:
+            inquiry.orders(Close(item))
+    if led.seat is not after.seat:
+        inquiry.orders(Note(LeadOutOfTurn(led, after.seat, defect.act)))
 
 
 def _could_follow(inquiry: Inquiry, seat: Seat, trick: Trick) -> list[Card]:
