@@ -243,7 +243,7 @@ def test_a_call_is_what_its_lines_come_to(store: Store, request: pytest.FixtureR
         {"by": "S", "option": "lead", "answer": "refuse"},
     ]
     for step in read_record(record):
-        _, data = done(call.living, step)
+        _, data = done(call.living, [step])
         call = written(store, call, Kind.DONE, data)
     assert [str(pc.card) for pc in call.living.table.penalty_cards] == ["D6"]
     assert call.is_true
@@ -261,6 +261,6 @@ def test_a_replay_that_leads_elsewhere_is_told(
     store: Store, request: pytest.FixtureRequest
 ) -> None:
     call = call_opened(store, named(request, "a"))
-    _, data = done(call.living, read_record(["W H2"])[0])
+    _, data = done(call.living, read_record(["W H2"]))
     call = written(store, call, Kind.DONE, {**data, "after": "another table"})
     assert not call.is_true

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from deemed.director.living import Entry as Step
@@ -61,10 +62,11 @@ def read_opening(data: dict[str, Any]) -> Opening:
     )
 
 
-def done(living: Living, step: Step) -> tuple[Living, dict[str, Any]]:
-    """The living table after a step, and the data of the line that keeps it."""
-    after = proceed(living, step)
-    return after, {"entry": write_entry(step), "after": seal(after)}
+def done(living: Living, steps: Sequence[Step]) -> tuple[Living, dict[str, Any]]:
+    """The living table after some steps, and the data of the one line that keeps them."""
+    for step in steps:
+        living = proceed(living, step)
+    return living, {"entries": [write_entry(step) for step in steps], "after": seal(living)}
 
 
 def seal(living: Living) -> str:
@@ -78,18 +80,20 @@ def folded(entries: list[Entry]) -> Call:
     first, *rest = entries
     opening = read_opening(first.data)
     living = begin(opening.start, read_edition(opening.edition))
-    call = Call(first.call, opening, living, tuple(entries))
+    call = Call(first.call, opening, living, (first,))
     for entry in rest:
-        call = _with(call, entry)
+        call = with_line(call, entry)
     return call
 
 
-def _with(call: Call, entry: Entry) -> Call:
+def with_line(call: Call, entry: Entry) -> Call:
+    """The call after one more line."""
+    call = call._replace(entries=(*call.entries, entry))
     line = entry.line
     match entry.kind:
         case Kind.DONE:
             living = call.living
-            for step in read_record([line.data["entry"]], "entry", call.opening.language):
+            for step in read_record(line.data["entries"], "entries", call.opening.language):
                 living = proceed(living, step)
             true = call.is_true and line.data.get("after") == seal(living)
             return call._replace(living=living, is_true=true)

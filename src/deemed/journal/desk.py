@@ -1,0 +1,86 @@
+"""The director's desk: calls opened, carried on, corrected, closed; every step in the journal."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from deemed.director.living import Entry as Step
+from deemed.journal.call import Call, Opening, done, folded, with_line
+from deemed.journal.entry import Behind, Entry, Kind, Line
+from deemed.journal.store import Store
+
+
+class NoSuchCall(LookupError):
+    def __init__(self, name: str) -> None:
+        super().__init__(f"there is no call {name}")
+
+
+class Desk:
+    """Calls by their names. A writer says which place he has seen; who is behind writes nothing."""
+
+    def __init__(self, store: Store, now: Callable[[], str], new_name: Callable[[], str]) -> None:
+        self.store = store
+        self._now, self._new_name = now, new_name
+        self._calls: dict[str, Call] = {}
+
+    def open(self, by: str, opening: Opening, key: str) -> Call:
+        line = Line(by, self._now(), Kind.OPENED, opening.as_data())
+        name = self._new_name()
+        entry = self.store.append(name, 0, key, line)
+        return self.call(entry.call)
+
+    def call(self, name: str) -> Call:
+        """The call as the journal has it now."""
+        entries = self.store.entries(name)
+        if not entries:
+            raise NoSuchCall(name)
+        call = self._brought_up(self._calls.get(name), entries)
+        self._calls[name] = call
+        return call
+
+    def _brought_up(self, known: Call | None, entries: list[Entry]) -> Call:
+        if known is None or known.entries != tuple(entries[: known.place]):
+            return folded(entries)
+        for entry in entries[known.place :]:
+            known = with_line(known, entry)
+        return known
+
+    def calls(self) -> list[Call]:
+        """Every call, the one written to last first."""
+        return [self.call(head.first.call) for head in self.store.heads()]
+
+    def step(self, name: str, place: int, by: str, steps: Sequence[Step], key: str) -> Call:
+        """Acts, findings or choices at the living table: all of them, or none if one cannot be."""
+        call = self._seen(name, place, key)
+        if call is None:
+            return self.call(name)
+        _, data = done(call.living, steps)
+        return self._write(call, by, Kind.DONE, data, key)
+
+    def take_back(self, name: str, place: int, by: str, steps: int, key: str) -> Call:
+        """Go back so many steps; what was written stays in the journal."""
+        call = self._seen(name, place, key)
+        if call is None:
+            return self.call(name)
+        to = max(len(call.living.record) - steps, 0)
+        return self._write(call, by, Kind.TAKEN_BACK, {"to": to}, key)
+
+    def remark(
+        self, name: str, place: int, by: str, kind: Kind, data: dict[str, Any], key: str
+    ) -> Call:
+        """A note, or that the call is closed or reopened."""
+        call = self._seen(name, place, key)
+        return self.call(name) if call is None else self._write(call, by, kind, data, key)
+
+    def _seen(self, name: str, place: int, key: str) -> Call | None:
+        """The call, if the writer has seen its last line; None if this was written before."""
+        call = self.call(name)
+        if any(entry.key == key for entry in call.entries):
+            return None
+        if call.place != place:
+            raise Behind(name, place)
+        return call
+
+    def _write(self, call: Call, by: str, kind: Kind, data: dict[str, Any], key: str) -> Call:
+        line = Line(by, self._now(), kind, data)
+        self.store.append(call.id, call.place, key, line)
+        return self.call(call.id)
