@@ -13,6 +13,7 @@ from deemed.game.contract import Strain
 from deemed.game.deal import Hand
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
+from deemed.laws.restrictions import binding
 from deemed.notation.cards import read_seat, write_hand, write_trick
 from deemed.notation.tables import read_table
 from deemed.rulings.live import Topic
@@ -54,7 +55,6 @@ from deemed.table.acts import (
     Turned,
     Warned,
 )
-from deemed.table.bars import binding
 from deemed.table.designation import (
     Designation,
     Effect,

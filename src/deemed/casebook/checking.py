@@ -8,13 +8,13 @@ from deemed.director.living import begin, proceed
 from deemed.director.report import report
 from deemed.director.rule import rule
 from deemed.laws.law64 import Transfer
+from deemed.laws.restrictions import in_force
 from deemed.laws.standing import standing
 from deemed.notation import wire
 from deemed.rulings.derivation import Step
 from deemed.rulings.live import Live
 from deemed.rulings.question import Finding
 from deemed.rulings.ruling import Asks, Gap, Ruling
-from deemed.table.bars import in_force
 
 
 def outcome(variant: Variant, trial: Trial) -> Ruling | Asks:

@@ -1,5 +1,6 @@
 """Whether an act can be: who holds which card, and who may do what."""
 
+from deemed.game.auction import PASS
 from deemed.game.cards import Card
 from deemed.game.seats import Seat
 from deemed.table.acts import (
@@ -29,9 +30,11 @@ from deemed.table.acts import (
     Warned,
 )
 from deemed.table.irregularity import Misplayed
+from deemed.table.ledger import Bar
 from deemed.table.table import Table
 
 CALLS = (Called, CallChanged)
+MUST_PASS = (Bar.PASS_ONCE, Bar.PASS_THROUGHOUT)
 SEEN = (Faced, Dropped, Held, Named, Shown)
 OWN_CARD = (Faced, Held, Dropped, Named)
 WITHOUT_CARDS = (Said, Explained, Corrected, Attention, Told)
@@ -135,6 +138,13 @@ def _check_call(table: Table, act: Called | CallChanged, place: int) -> None:
             place,
             f"it is {auction.to_call.letter}'s turn to call; calls out of rotation "
             f"(Laws 28 to 32) are not modelled",
+        )
+    elif act.call != PASS and any(
+        r.seat is act.by and r.bar in MUST_PASS for r in table.restrictions
+    ):
+        raise BadIncident(
+            place,
+            f"{act.by.letter} must pass; a call by a player who must pass (Law 37) is not modelled",
         )
     elif not auction.is_admissible(act.call):
         raise BadIncident(place, f"there is nothing for {act.by.letter} to {act.call}")

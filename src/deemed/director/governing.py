@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from deemed.director.checking import check_act
+from deemed.game.seats import Seat
 from deemed.laws import law45, law45_called, law45_changed, law48, law53, law61
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law50 import next_card, settle_led_too_soon
@@ -67,6 +68,7 @@ def govern(inquiry: Inquiry, play_goes_on: bool = False) -> None:
             inquiry.at = place
             if check_act(inquiry.table, acts[place], place):
                 open_law(inquiry, acts[place])
+                look_back(inquiry)
                 if inquiry.table.irregularities:
                     overtaken(inquiry)
     if play_goes_on:
@@ -78,6 +80,14 @@ def govern(inquiry: Inquiry, play_goes_on: bool = False) -> None:
         settle(inquiry)
     if inquiry.table.penalty_cards or inquiry.table.duties:
         next_card(inquiry)
+
+
+def look_back(inquiry: Inquiry) -> None:
+    """What has come to light of an unseen hand may prove a revoke."""
+    for seat in Seat:
+        hand = inquiry.table.hands[seat]
+        if hand.unknown != 0 and hand.known:
+            law61.notes_proven_revokes(inquiry, seat, {card.suit for card in hand.known})
 
 
 def overtaken(inquiry: Inquiry) -> None:

@@ -4,6 +4,7 @@ from deemed.game.deal import exchanged
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.laws.inquiry import Inquiry
+from deemed.laws.law50 import undecided
 from deemed.laws.law53 import (
     FORFEITED,
     WRONG_DEFENDER,
@@ -17,8 +18,8 @@ from deemed.laws.law53 import (
 )
 from deemed.laws.law61 import establishes, revoke_in
 from deemed.laws.questions import MANNER
+from deemed.laws.restrictions import binds, broken, permitted
 from deemed.table.acts import Manner
-from deemed.table.bars import binds, broken, permitted
 from deemed.table.irregularity import (
     LeadOutOfTurn,
     LedTooSoon,
@@ -171,14 +172,7 @@ def _checked_for_declarers_choice(inquiry: Inquiry, play: Play) -> None:
 
 def waits_for_choice(table: Table, leader: Seat) -> bool:
     """Whether a defender may not lead until declarer has chosen (50D2)."""
-    partners = table.penalty_cards_of(leader.partner)
-    return any(pc.is_major for pc in partners) and not any(
-        item.seat is leader and item.bar in CHOSEN and binds(table, item)
-        for item in table.restrictions
-    )
-
-
-CHOSEN = (Bar.LEAD, Bar.NOT_LEAD, Bar.FREE)
+    return any(pc.is_major for pc in undecided(table, leader))
 
 
 def _checked_for_penalty_cards(inquiry: Inquiry, play: Play) -> None:

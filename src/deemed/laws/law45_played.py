@@ -6,7 +6,7 @@ from deemed.laws.inquiry import Inquiry
 from deemed.laws.law44 import contributed
 from deemed.laws.law47 import NO_OTHER
 from deemed.laws.law50 import becomes_penalty_card, exposed
-from deemed.laws.law61 import REVOKE, settle_revoke
+from deemed.laws.law61 import REVOKE, establishes, notes_proven_revokes, settle_revoke
 from deemed.laws.questions import MANNER, TRICK_TURNED
 from deemed.rulings.edition import Edition
 from deemed.table.acts import (
@@ -22,6 +22,8 @@ def put_out(inquiry: Inquiry, play: Play, manner: Manner | None) -> None:
     """A card counts as played; a player who has his card in the trick already has played a
     further one."""
     trick = inquiry.table.trick
+    if play.card not in inquiry.table.hands[play.seat].known:
+        notes_proven_revokes(inquiry, play.seat, {play.card.suit})
     revoke = _mends_revoke(inquiry, play, manner) if inquiry.table.irregularities else None
     if revoke is not None:
         settle_revoke(inquiry, revoke, play.card)
@@ -126,6 +128,7 @@ def _declarer_leads_next(inquiry: Inquiry, play: Play, trick: Trick) -> None:
     elif trick.is_complete:
         contributed(inquiry, play, Manner.LEAD)
     else:
+        establishes(inquiry, play, inquiry.table.tricks_before + 1)
         inquiry.notes_dispute("declarer_leads_early")
         inquiry.rules(play, stands=False)
 
@@ -140,6 +143,7 @@ def _led_next(inquiry: Inquiry, play: Play, trick: Trick) -> None:
     elif trick.is_complete:
         contributed(inquiry, play, Manner.LEAD)
     elif trick.card(play.seat.partner) is None:
+        establishes(inquiry, play, inquiry.table.tricks_before + 1)
         timing = Timing.LED_BEFORE_PARTNER_PLAYED
         number = inquiry.table.tricks_before
         inquiry.orders(Note(Premature(play, timing, inquiry.at, number)))

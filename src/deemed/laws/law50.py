@@ -8,9 +8,9 @@ from deemed.game.trick import Play
 from deemed.laws.clause import Clause, clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.questions import DELIBERATE, NO_PENALTY_CARD
+from deemed.laws.restrictions import permitted
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
-from deemed.table.bars import permitted
 from deemed.table.irregularity import LedTooSoon
 from deemed.table.ledger import Bar, Duty, Entry, Restriction
 from deemed.table.moves import (
@@ -24,6 +24,7 @@ from deemed.table.moves import (
     Withdraw,
 )
 from deemed.table.penalty_card import Kind, PenaltyCard
+from deemed.table.table import Table
 
 E2007, E2017 = Edition.E2007, Edition.E2017
 
@@ -144,7 +145,7 @@ def next_card(inquiry: Inquiry) -> None:
         _for_withdrawn_call(inquiry, seat)
     if inquiry.table.next_trick == 12:
         return  # with one card left there is nothing to choose
-    if inquiry.table.trick_in_progress is None and not _lead_is_settled(inquiry, seat):
+    if inquiry.table.trick_in_progress is None:
         before_lead(inquiry, seat)
     majors = [pc.card for pc in inquiry.table.penalty_cards_of(seat) if pc.is_major]
     legal = [card for card in permitted(inquiry.table, seat) if card in majors]
@@ -161,19 +162,10 @@ def _for_withdrawn_call(inquiry: Inquiry, leader: Seat) -> None:
         before_first_lead(inquiry, leader, duty)
 
 
-def _lead_is_settled(inquiry: Inquiry, leader: Seat) -> bool:
-    """Declarer has made his choice for this lead."""
-    table = inquiry.table
-    refs = (leaves_lead_free.wording(inquiry).ref, lead_restricted.wording(inquiry).ref)
-    return any(
-        item.seat is leader and item.ref in refs and item.trick == table.next_trick
-        for item in table.restrictions
-    )
-
-
 def before_lead(inquiry: Inquiry, leader: Seat) -> None:
     """A defender whose partner has a major penalty card waits for declarer before he leads."""
-    majors = [pc for pc in inquiry.table.penalty_cards_of(leader.partner) if pc.is_major]
+    table = inquiry.table
+    majors = [pc for pc in undecided(table, leader) if pc.is_major]
     suits = sorted({pc.card.suit for pc in majors}, reverse=True)
     if len(majors) == 1:
         lead_with_one_penalty_card(inquiry, leader, suits)
@@ -181,6 +173,13 @@ def before_lead(inquiry: Inquiry, leader: Seat) -> None:
         lead_with_one_suit(inquiry, leader, suits)
     elif suits:
         lead_with_several_suits(inquiry, leader, suits)
+
+
+def undecided(table: Table, leader: Seat) -> list[PenaltyCard]:
+    """Partner's penalty cards that declarer has not had a choice about at this lead."""
+    chosen = [item for item in table.restrictions if item.seat is leader]
+    considered = {c for item in chosen if item.trick == table.next_trick for c in item.considered}
+    return [pc for pc in table.penalty_cards_of(leader.partner) if pc.card not in considered]
 
 
 @clause("50D2")
@@ -273,21 +272,25 @@ def choose_lead(
     )
     if chosen.word in cited:
         cited[chosen.word](inquiry)
-    restrict_lead(inquiry, leader, chosen)
+    considered = tuple(pc.card for pc in undecided(inquiry.table, leader) if pc.is_major)
+    restrict_lead(inquiry, leader, chosen, considered)
 
 
-def restrict_lead(inquiry: Inquiry, leader: Seat, chosen: Alternative) -> None:
+def restrict_lead(
+    inquiry: Inquiry, leader: Seat, chosen: Alternative, considered: tuple[Card, ...]
+) -> None:
     """Carry out what declarer chose before the partner of the owner leads."""
+    trick = inquiry.table.next_trick
     if chosen.word == "neither":
         leaves_lead_free(inquiry)
-        free = Restriction(leader, Bar.FREE, None, inquiry.wording.ref, inquiry.table.next_trick)
-        inquiry.orders(Restrict(free))
+        ref = inquiry.wording.ref
+        inquiry.orders(Restrict(Restriction(leader, Bar.FREE, None, ref, trick, considered)))
         return
     lead_restricted(inquiry)
     ref = lead_restricted.wording(inquiry).ref
     bar = Bar.LEAD if chosen.word == "require" else Bar.NOT_LEAD
     for suit in chosen.suits:
-        inquiry.orders(Restrict(Restriction(leader, bar, suit, ref, inquiry.table.next_trick)))
+        inquiry.orders(Restrict(Restriction(leader, bar, suit, ref, trick, considered)))
     for pc in inquiry.table.penalty_cards_of(leader.partner):
         if pc.card.suit in chosen.suits:
             inquiry.orders(PickUp(pc))

@@ -263,7 +263,7 @@ def opening_lead_out_of_turn(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
         declarer_accepts(inquiry, lead)
     else:
         opening_lead_refused(inquiry, lead)
-        restrict_lead(inquiry, lead.proper, chosen)
+        restrict_lead(inquiry, lead.proper, chosen, (lead.play.card,))
 
 
 def _second_card_from_dummy(inquiry: Inquiry) -> bool:

@@ -16,10 +16,10 @@ from deemed.laws.law50 import (
 from deemed.laws.law53 import BEFORE_RECTIFICATION
 from deemed.laws.law61 import revoke_in, settle_revoke
 from deemed.laws.questions import DUMMY_PICKED_1997, MANNER, Excuse
+from deemed.laws.restrictions import can_obey, obeys, permitted
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
 from deemed.table.acts import Designated, Faced, Indicated, Manner, Moved
-from deemed.table.bars import can_obey, obeys, permitted
 from deemed.table.irregularity import NotPlayed, Premature, Timing, play_of
 from deemed.table.ledger import Bar, Duty, Restriction, When
 from deemed.table.moves import Close, Note, Owe, PlayCard, Reopen, Restrict, Withdraw, carried_out

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from deemed.game.cards import Card
-from deemed.game.seats import Side
+from deemed.game.cards import Card, Suit
+from deemed.game.seats import Seat, Side
 from deemed.game.trick import Play, Trick
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
@@ -17,10 +17,10 @@ from deemed.laws.law47 import (
     was_told,
 )
 from deemed.laws.law50 import becomes_penalty_card
-from deemed.laws.law64 import NO_TRICK_CORRECTED, at_the_end
+from deemed.laws.law64 import NO_TRICK_CORRECTED, all_revokes, at_the_end
+from deemed.laws.restrictions import binding, permitted
 from deemed.rulings.edition import Edition
 from deemed.table.acts import Changed, Designated, Faced, Named
-from deemed.table.bars import binding, permitted
 from deemed.table.irregularity import NotPlayed, Revoke
 from deemed.table.ledger import Duty, When
 from deemed.table.moves import (
@@ -55,6 +55,21 @@ def revoke_in(table: Table, play: Play, trick: Trick, act: int) -> Revoke | None
     faced = next((pc.kind for pc in mine if pc.card == play.card), None)
     due = any(pc.card.suit is suit for pc in mine)
     return Revoke(play, suit, table.tricks_before, act, "", faced, due)
+
+
+def notes_proven_revokes(inquiry: Inquiry, seat: Seat, suits: set[Suit]) -> None:
+    """Cards that turn out to be in an unseen hand prove that it could have followed suit before."""
+    table = inquiry.table
+    known = {(item.play, item.trick) for item in all_revokes(table)}
+    for number, trick in enumerate(table.tricks, table.earlier):
+        card, led = trick.card(seat), trick.suit_led
+        if card is None or led is None or led not in suits or card.suit is led:
+            continue
+        if (Play(seat, card), number) not in known:
+            later = table.tricks[number + 1 - table.earlier :]
+            gone_on = any(p.seat.side is seat.side for each in later for p in each.plays)
+            ref = established_by_play.wording(inquiry).ref if gone_on else ""
+            inquiry.orders(Note(Revoke(Play(seat, card), led, number, inquiry.at, ref)))
 
 
 def settle_revoke(inquiry: Inquiry, revoke: Revoke, instead: Card | None = None) -> None:

@@ -111,9 +111,11 @@ def _could_follow(inquiry: Inquiry, seat: Seat, trick: Trick) -> list[Card]:
     """The known cards he may put into a trick, following suit if he can."""
     hand = inquiry.table.hands[seat]
     suit = trick.suit_led
+    cards = sorted(hand.known)
     if suit is not None and inquiry.holds(seat, suit):
-        return hand.suit(suit)
-    return sorted(hand.known)
+        cards = hand.suit(suit)
+    due = [pc.card for pc in inquiry.table.penalty_cards_of(seat) if pc.is_major]
+    return [card for card in cards if card in due] or cards  # a major penalty card comes first
 
 
 def _chosen(inquiry: Inquiry, seat: Seat, cards: list[Card]) -> Card:

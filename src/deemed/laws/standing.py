@@ -28,10 +28,10 @@ from deemed.laws.law58 import opponents_may_change
 from deemed.laws.law61 import must_be_corrected, trick_twelve
 from deemed.laws.law64 import after_established
 from deemed.laws.law67 import both_sides_have_gone_on, card_supplied, from_the_suit_led
+from deemed.laws.restrictions import IN_AUCTION, in_force, permitted
 from deemed.rulings.edition import LATEST, Edition
 from deemed.rulings.live import Live, Topic, Until
 from deemed.rulings.option import Option
-from deemed.table.bars import IN_AUCTION, in_force, permitted
 from deemed.table.incident import Incident
 from deemed.table.irregularity import (
     Defective,

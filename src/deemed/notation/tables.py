@@ -13,6 +13,7 @@ from deemed.notation import codec
 from deemed.notation.codec import WireError
 from deemed.table.irregularity import Defective, Irregularity, Revoke
 from deemed.table.ledger import Duty, Entry, Restriction
+from deemed.table.moves import Lay, carried_out
 from deemed.table.penalty_card import PenaltyCard
 from deemed.table.table import Stage, Table
 
@@ -68,6 +69,8 @@ def read_table(data: Any, place: str = "table") -> Table:
     )
     _check_cards(table, place)
     _check_penalty_cards(table, place)
+    for pc in table.penalty_cards:
+        table = carried_out(table, Lay(pc))
     return _with_defective(table)
 
 

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple, get_args
 from deemed.game.auction import Call
 from deemed.game.cards import Card, Suit
 from deemed.game.seats import Seat
+from deemed.laws.restrictions import in_force
 from deemed.notation import cards as text
 from deemed.notation import codec
 from deemed.notation.codec import WireError
@@ -19,7 +20,6 @@ from deemed.rulings.question import Answer, Finding
 from deemed.rulings.ruling import Asks, Gap, Ruling
 from deemed.rulings.wording import Wording
 from deemed.table.acts import Act, Changed
-from deemed.table.bars import in_force
 from deemed.table.designation import Designation, Gesture, Reference, Relative, naming
 from deemed.table.incident import Incident
 

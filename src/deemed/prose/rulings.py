@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from deemed.game.cards import Card
 from deemed.game.trick import Play
+from deemed.laws.restrictions import in_force, permitted
 from deemed.notation.diagram import symbol
 from deemed.notation.kinds import tag
 from deemed.prose.questions import worded
@@ -26,7 +27,6 @@ from deemed.rulings.derivation import Chosen, Cited, Dispute, Found, Ordered, St
 from deemed.rulings.option import Alternative, Choice, Option, Right
 from deemed.rulings.question import Answer, Finding
 from deemed.rulings.ruling import Ruling, Verdict
-from deemed.table.bars import in_force, permitted
 from deemed.table.irregularity import Defective, Irregularity, LeadOutOfTurn, Misplayed
 from deemed.table.ledger import Duty, Entry, Restriction
 from deemed.table.moves import (

@@ -55,6 +55,7 @@ class Restriction(NamedTuple):
     suit: Suit | None
     ref: str
     trick: int = 0  # how many tricks had been played when it was laid on him
+    considered: tuple[Card, ...] = ()  # penalty cards that lay there when declarer chose
 
     @property
     def limits(self) -> bool:

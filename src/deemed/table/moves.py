@@ -171,7 +171,8 @@ def carried_out(table: Table, move: Move) -> Table:
         case LeadFrom(seat):
             return _lead_from(table, seat)
         case Lay(penalty_card):
-            return table._replace(penalty_cards=_laid(table, penalty_card))
+            hands = _seen(table.hands, penalty_card)
+            return table._replace(penalty_cards=_laid(table, penalty_card), hands=hands)
         case PickUp(penalty_card):
             return table._replace(
                 penalty_cards=tuple(pc for pc in table.penalty_cards if pc != penalty_card)
@@ -291,6 +292,14 @@ def _without(hands: Hands, play: Play) -> Hands:
 
 def _changed(hands: Hands, seat: Seat, back: Card) -> Hands:
     return exchanged(hands, seat, hands[seat].with_card(back))
+
+
+def _seen(hands: Hands, laid: PenaltyCard) -> Hands:
+    """A card that lies face up is known to be its owner's; one unseen card less."""
+    hand = hands[laid.of]
+    if laid.card in hand.known:
+        return hands
+    return exchanged(hands, laid.of, hand.without(laid.card).with_card(laid.card))
 
 
 def _laid(table: Table, laid: PenaltyCard) -> tuple[PenaltyCard, ...]:
