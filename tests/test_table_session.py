@@ -104,7 +104,7 @@ def test_undo_and_redo_give_the_same_tables() -> None:
     assert back.living == tables[2]
     assert back.said == (
         "Undone: East plays the ♦K. Declarer plays the ♦A. East leads the ♣K. "
-        "Declarer draws attention. Declarer chose: refuse. Declarer leads the ♥5.",
+        "Declarer chose: refuse. Declarer leads the ♥5.",
     )
     assert after("redo 4", session=back).living == tables[-1]
     assert after("undo 2", "redo", session=last).living == tables[-2]
@@ -214,11 +214,21 @@ def test_an_open_option_comes_first_and_is_its_holders() -> None:
         after("h3", session=session)
 
 
-def test_who_uses_a_right_draws_attention() -> None:
+def test_a_right_may_be_used_before_attention_is_drawn() -> None:
     at_once = after("east leads sa", "south accepts")
     in_turn = after("east leads sa", "director", "accept")
-    assert at_once.living == in_turn.living
+    assert at_once.living.table == in_turn.living.table
     assert len(at_once.past) == 2
+
+
+def test_a_right_used_unasked_settles_nothing_else() -> None:
+    # West's heart does not follow to the diamond, and East leads out of turn.
+    session = after("d2", '"queen"', "dk", "da", "s9", "h3", "s2", "s4", "east leads ck")
+    kinds = [type(item).__name__ for item in session.living.table.irregularities]
+    assert kinds == ["Revoke", "LeadOutOfTurn"]
+    refused = after("south refuses", session=session)
+    left = [type(item).__name__ for item in refused.living.table.irregularities]
+    assert left == ["Revoke"]
 
 
 def test_a_choice_before_the_next_card_is_found_in_what_stands() -> None:

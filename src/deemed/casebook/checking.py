@@ -124,7 +124,8 @@ def live_code(item: Live) -> str:
     who = "".join(seat.letter for seat in item.holders)
     about = [str(x) for x in (item.about,) if x is not None]
     suit = [item.suit.letter] if item.suit is not None else []
-    return " ".join((item.what, *([who] if who else []), *about, *suit))
+    what = item.what.partition(".")[0]
+    return " ".join((what, *([who] if who else []), *about, *suit))
 
 
 def transfer_code(transfer: Transfer) -> str:

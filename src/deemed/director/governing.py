@@ -1,14 +1,17 @@
 """Which Law opens for which act."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import assert_never
 
 from deemed.director.checking import check_act
 from deemed.game.seats import Seat
 from deemed.laws import law45, law45_called, law45_changed, law48, law53, law61
-from deemed.laws.inquiry import Inquiry
+from deemed.laws.inquiry import Inquiry, Unanswered, Unchosen
 from deemed.laws.law50 import next_card, settle_led_too_soon
-from deemed.rulings.option import Right
+from deemed.laws.overtaken import overtaken
+from deemed.rulings.edition import Edition
+from deemed.rulings.option import Option, Right
 from deemed.table.acts import (
     Act,
     Agreed,
@@ -42,6 +45,7 @@ from deemed.table.acts import (
     Turned,
     Warned,
 )
+from deemed.table.incident import Incident
 from deemed.table.irregularity import (
     Defective,
     Irregularity,
@@ -53,8 +57,8 @@ from deemed.table.irregularity import (
     Revoke,
     SeveralShown,
 )
-from deemed.table.moves import Close, SpreadHand
-from deemed.table.table import Stage, Table
+from deemed.table.moves import SpreadHand
+from deemed.table.table import Stage
 
 SEEN = (Faced, Dropped, Held, Named, Shown)
 
@@ -90,45 +94,6 @@ def look_back(inquiry: Inquiry) -> None:
             law61.notes_proven_revokes(inquiry, seat, {card.suit for card in hand.known})
 
 
-def overtaken(inquiry: Inquiry) -> None:
-    """What further cards have made too late to put right stands."""
-    table = inquiry.table
-    for item in table.irregularities:
-        if isinstance(item, NotPlayed):
-            from deemed.laws.law57 import accepted_if_played_on
-
-            accepted_if_played_on(inquiry, item)
-        elif isinstance(item, Misplayed):
-            from deemed.laws.law45_dummy import too_late_for_misplayed
-
-            too_late_for_misplayed(inquiry, item)
-        elif _is_past(table, item):
-            inquiry.orders(Close(item))
-    if inquiry.table.is_over:
-        last_card_played(inquiry)
-
-
-def _is_past(table: Table, item: Irregularity) -> bool:
-    """Whether the trick in which a card came too soon, or with others, is over, or the card that
-    was missing has come."""
-    if isinstance(item, Defective):
-        return table.tricks[item.trick - table.earlier].card(item.seat) is not None
-    if isinstance(item, LedTooSoon):
-        trick, play = table.trick, item.play
-        return trick is None or trick.card(play.seat) != play.card
-    return isinstance(item, Premature | SeveralShown) and item.trick < table.tricks_before
-
-
-OVER_WITH_THE_PLAY = (LeadOutOfTurn, LedTooSoon, Misplayed, Premature, SeveralShown)
-
-
-def last_card_played(inquiry: Inquiry) -> None:
-    """With the last card there is nothing left to choose: haste and turn no longer matter."""
-    for item in inquiry.table.irregularities:
-        if isinstance(item, OVER_WITH_THE_PLAY):
-            inquiry.orders(Close(item))
-
-
 SETTLED_BY: dict[Right, type[Irregularity]] = {
     Right.LEAD: LeadOutOfTurn,
     Right.OPENING_LEAD: LeadOutOfTurn,
@@ -147,6 +112,26 @@ def use_right(inquiry: Inquiry, right: Right) -> None:
         if isinstance(item, kind):
             settle_one(inquiry, item)
             return
+
+
+def rights(incident: Incident, edition: Edition) -> list[Option]:
+    """The options that players hold before anybody has drawn attention."""
+    wanted = [i for i in incident.table.irregularities if type(i) in SETTLED_BY.values()]
+    uses: list[Callable[[Inquiry], None]] = [next_card]
+    uses += [partial(settle_one, irregularity=item) for item in wanted]
+    found = (offered(Inquiry(incident, edition), use) for use in uses)
+    return [option for option in found if option is not None]
+
+
+def offered(inquiry: Inquiry, use: Callable[[Inquiry], None]) -> Option | None:
+    """The option that a law opens; None if it opens none, or asks something first."""
+    try:
+        use(inquiry)
+    except Unchosen as unchosen:
+        return unchosen.option
+    except Unanswered:
+        return None
+    return None
 
 
 def _order(inquiry: Inquiry) -> Sequence[int]:

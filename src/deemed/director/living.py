@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from deemed.director.governing import rights
 from deemed.director.rule import rule
 from deemed.game.auction import Call
 from deemed.game.cards import Card, Suit
@@ -61,6 +62,16 @@ class Living(NamedTuple):
         if isinstance(result, Ruling):
             return result.options[0] if result.options else None
         return result
+
+    @property
+    def options(self) -> list[Option]:
+        """What players may choose now: what the table waits for, or what they hold unasked."""
+        if isinstance(self.waits, Asks):
+            return []
+        if self.waits is not None:
+            return [self.waits]
+        incident = Incident(self.table, self.acts, len(self.acts), play_goes_on=True)
+        return rights(incident, self.edition)
 
     @property
     def standing(self) -> tuple[Live, ...]:

@@ -23,11 +23,6 @@ class Report(NamedTuple):
     judgements: tuple[Duty, ...]  # what the director must now weigh
     unsettled: tuple[Irregularity, ...]  # irregular, and nobody has drawn attention
 
-    @property
-    def is_certain(self) -> bool:
-        """Whether every trick and transfer is told."""
-        return self.tricks is not None
-
 
 def report(table: Table, edition: Edition = LATEST) -> Report:
     """What the play came to; asked before the end, what it has come to so far."""
@@ -51,7 +46,10 @@ def report(table: Table, edition: Edition = LATEST) -> Report:
 
 
 def _is_to_be_judged(duty: Duty) -> bool:
-    """The tricks of a revoke are counted here; what else is left to the end is for the director."""
+    """The tricks of a revoke are counted here; what else is left to the end, and a claim, is for
+    the director."""
+    if duty.what == "claim":
+        return True
     return duty.when is When.AT_END_OF_PLAY and duty.what != "revoke_tricks"
 
 

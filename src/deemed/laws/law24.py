@@ -54,7 +54,8 @@ def _could_be_seen(
     inquiry: Inquiry, act: Faced | Dropped | Held | Shown, card: Card | None
 ) -> bool:
     partner = act.by.partner
-    if isinstance(act, Dropped) and act.face is not None:
+    found = inquiry.given(COULD_SEE, inquiry.at) is not None
+    if isinstance(act, Dropped) and act.face is not None and not found:
         return act.face is Face.UP
     if isinstance(act, Held) and partner in act.seen_by:
         return True

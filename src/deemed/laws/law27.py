@@ -75,6 +75,9 @@ def replaced_early(
         inquiry.rules_call(offender, instead, stands=False)
         return
     inquiry.rules_call(offender, bid, stands=False)
+    if not before.is_sufficient(instead):
+        still_insufficient(inquiry, offender, bid, instead)
+        return
     if instead in (DOUBLE, REDOUBLE) and not same_meaning(inquiry, offender, bid):
         double_cancelled(inquiry, offender, bid, instead)
         return
@@ -93,6 +96,18 @@ def replaced_early(
 def double_cancelled(inquiry: Inquiry, offender: Seat, bid: Call, instead: Call) -> None:
     """A double or redouble put for an insufficient bid is cancelled unless its meaning allows it;
     a bid or pass takes its place, and partner must pass throughout."""
+    inquiry.rules_call(offender, instead, stands=False)
+    partner_silenced(inquiry, offender, bid)
+
+
+@clause("27B4", since=E2007)
+def still_insufficient(inquiry: Inquiry, offender: Seat, bid: Call, instead: Call) -> None:
+    """Another insufficient bid put for the first, unless it is accepted, is cancelled like a
+    double: a legal call takes its place, and partner must pass throughout."""
+    if insufficient_bid_accepted(inquiry, offender, instead):
+        inquiry.rules_call(offender, instead, stands=True)
+        return
+    inquiry.cites(still_insufficient.wording(inquiry))
     inquiry.rules_call(offender, instead, stands=False)
     partner_silenced(inquiry, offender, bid)
 

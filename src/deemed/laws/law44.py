@@ -160,7 +160,8 @@ def _checked_for_restrictions(inquiry: Inquiry, play: Play) -> None:
     if item is not None:
         assert item.suit is not None
         barred = item.bar in (Bar.NOT_LEAD, Bar.NOT_PLAY)
-        revoke = Revoke(play, item.suit, table.next_trick, inquiry.at, barred=barred)
+        number = table.next_trick
+        revoke = Revoke(play, item.suit, number, inquiry.at, ordered=not barred, barred=barred)
         inquiry.orders(Note(revoke))
 
 

@@ -179,9 +179,10 @@ def dropped(inquiry: Inquiry, act: Dropped) -> None:
         return
     inquiry.cites(exposed.wording(inquiry))
     inquiry.rules(play, stands=False)
-    seen = act.face is Face.UP or (
-        act.face is None and inquiry.finds(COULD_SEE, act.by.partner, act.card)
-    )
+    asked = act.face is None or inquiry.given(COULD_SEE, inquiry.at) is not None
+    seen = act.face is Face.UP
+    if asked and act.face is not Face.DOWN:
+        seen = inquiry.finds(COULD_SEE, act.by.partner, act.card)
     if seen:
         becomes_penalty_card(inquiry, play, False)
 

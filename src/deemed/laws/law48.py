@@ -6,7 +6,7 @@ from deemed.game.trick import Play
 from deemed.laws.clause import clause
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law50 import exposed
-from deemed.laws.law61 import claimed, establishes_by, not_established
+from deemed.laws.law61 import claimed, established_by_claim, establishes_by, not_established
 from deemed.laws.questions import CLAIM
 from deemed.rulings.edition import Edition
 from deemed.table.acts import Agreed, Objected, Shown
@@ -113,7 +113,9 @@ def objected(inquiry: Inquiry, act: Objected) -> None:
     for duty in inquiry.table.duties:
         if duty.what == "claim" and duty.seat is act.by.partner:
             inquiry.orders(Discharge(duty))
-    not_established(inquiry, act.by.side)
+    clauses = (established_by_claim, agreed_to_claim)
+    refs = tuple(clause.wording(inquiry).ref for clause in clauses)
+    not_established(inquiry, act.by.side, refs)
     no_concession(inquiry, act)
 
 

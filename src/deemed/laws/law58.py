@@ -33,12 +33,18 @@ def together(inquiry: Inquiry, act: Together) -> None:
 
 def _both_sides_went_on(inquiry: Inquiry) -> bool:
     """Nobody spoke of it until both sides had played to the next trick."""
-    if inquiry.chosen_by(inquiry.acts[inquiry.at].by, Right.PROPOSE) is not None:
+    by = inquiry.acts[inquiry.at].by
+    if inquiry.chosen_by(by, Right.PROPOSE) is not None or by in _next_two(inquiry):
         return False
     plays = [act.by for act in inquiry.acts[inquiry.at + 1 :] if isinstance(act, WENT_ON)]
     trick = inquiry.table.trick_in_progress
     missing = 3 if trick is None else max(3 - len(trick.plays), 0)
     return len({seat.side for seat in plays[missing:]}) == 2
+
+
+def _next_two(inquiry: Inquiry) -> list[Seat]:
+    """Who acts right after it: the same player again has put one of the cards out anew."""
+    return [act.by for act in inquiry.acts[inquiry.at + 1 : inquiry.at + 2]]
 
 
 WENT_ON = (Faced, Designated)
@@ -63,18 +69,32 @@ def one_visible(inquiry: Inquiry, play: Play) -> None:
 def several_visible(inquiry: Inquiry, act: Together, visible: tuple[Card, ...]) -> None:
     """If more faces are visible, the player says which card he plays; a defender's others become
     penalty cards."""
+    play = Play(act.by, _put_out_again(inquiry, act, visible) or _proposed(inquiry, act, visible))
+    inquiry.rules(play, stands=True)
+    put_out(inquiry, play, None)
+    for card in visible:
+        if card != play.card:
+            _left_over(inquiry, Play(act.by, card))
+    if inquiry.at + 1 < len(inquiry.acts):  # others went on before he had said
+        inquiry.orders(Note(SeveralShown(play, inquiry.table.tricks_before, inquiry.at)))
+
+
+def _put_out_again(inquiry: Inquiry, act: Together, visible: tuple[Card, ...]) -> Card | None:
+    """He took them up and put one of them out again: that is the card he proposes to play."""
+    place = inquiry.at + 1
+    after = inquiry.acts[place] if place < len(inquiry.acts) else None
+    if isinstance(after, Faced) and after.by is act.by and after.card in visible:
+        inquiry.consumed.add(place)
+        return after.card
+    return None
+
+
+def _proposed(inquiry: Inquiry, act: Together, visible: tuple[Card, ...]) -> Card:
     chosen, _ = inquiry.offers(
         (act.by,), Right.PROPOSE, [Alternative("play", card=card) for card in visible]
     )
     assert chosen.card is not None
-    play = Play(act.by, chosen.card)
-    inquiry.rules(play, stands=True)
-    put_out(inquiry, play, None)
-    for card in visible:
-        if card != chosen.card:
-            _left_over(inquiry, Play(act.by, card))
-    if inquiry.at + 1 < len(inquiry.acts):  # others went on before he had said
-        inquiry.orders(Note(SeveralShown(play, inquiry.table.tricks_before, inquiry.at)))
+    return chosen.card
 
 
 def settle_several(inquiry: Inquiry, shown: SeveralShown) -> None:

@@ -149,12 +149,16 @@ def _others_in_trick(inquiry: Inquiry, revoke: Revoke) -> list[Revoke]:
 
 
 def _put_in_its_place(inquiry: Inquiry, revoke: Revoke) -> Card | None:
-    """The card the revoker puts down when attention has been drawn."""
+    """The card the revoker puts down when attention has been drawn, or declarer names for dummy."""
+    table, seat = inquiry.table, revoke.play.seat
+    putting = (seat, table.declarer) if seat is table.dummy else (seat,)
     for place, act in inquiry.since_attention():
-        if act.by is not revoke.play.seat or place in inquiry.consumed:
+        if act.by not in putting or place in inquiry.consumed:
             continue
         cards = act.wanted if isinstance(act, Changed) else ()
         cards = (act.card,) if isinstance(act, Faced) else cards
+        if isinstance(act, Designated) and act.designation.card is not None:
+            cards = (act.designation.card,)
         if len(cards) == 1 and _mends(inquiry, revoke, cards[0]):
             inquiry.consumed.add(place)
             return cards[0]
@@ -300,9 +304,16 @@ def _defenders_to_penalty_cards(inquiry: Inquiry, plays: Sequence[Play]) -> None
 
 def _played_after(inquiry: Inquiry, revoke: Revoke) -> tuple[Play, ...]:
     table = inquiry.table
-    if table.tricks_before == revoke.trick and table.trick is not None:
-        return table.trick.after(revoke.play.seat)
-    return table.quitted[-1].after(revoke.play.seat) if table.quitted else ()
+    trick = table.trick if table.tricks_before == revoke.trick else None
+    if trick is None:
+        trick = table.quitted[-1] if table.quitted else None
+    if trick is None:
+        return ()
+    later = trick.after(revoke.play.seat)
+    told = inquiry.acts[revoke.act + 1 : inquiry.drawn]
+    since = {(act.by, act.card) for act in told if isinstance(act, Faced)}
+    since.discard((trick.leader, trick.led))
+    return tuple(p for p in trick.plays if p in later or (p.seat, p.card) in since)
 
 
 @clause("62C1")
@@ -390,11 +401,10 @@ def claimed(inquiry: Inquiry, side: Side) -> None:
             return
 
 
-def not_established(inquiry: Inquiry, side: Side) -> None:
+def not_established(inquiry: Inquiry, side: Side, refs: tuple[str, ...]) -> None:
     """The concession that established a side's revokes was none, so they are open again."""
-    ref = established_by_claim.wording(inquiry).ref
     for item in inquiry.table.irregularities:
-        if isinstance(item, Revoke) and item.established == ref and item.play.seat.side is side:
+        if isinstance(item, Revoke) and item.established in refs and item.play.seat.side is side:
             inquiry.orders(Close(item), Note(item._replace(established="")))
 
 

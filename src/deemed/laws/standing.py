@@ -7,6 +7,7 @@ from typing import assert_never
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.laws.inquiry import Inquiry, Unanswered, Unchosen
+from deemed.laws.law41 import FACE_DOWN_LEAD
 from deemed.laws.law45_changed import may_change_designation
 from deemed.laws.law45_dummy import card_misplayed
 from deemed.laws.law50 import (
@@ -55,6 +56,7 @@ def standing(table: Table, edition: Edition = LATEST) -> tuple[Live, ...]:
     if _is_quiet(table):
         return _changeable(table, edition)
     return (
+        *_face_down(table, edition),
         *_before_next_card(table, edition),
         *(_penalty_card(pc, edition) for pc in table.penalty_cards if not table.is_over),
         *(_restriction(item) for item in table.restrictions if in_force(table, item)),
@@ -73,7 +75,16 @@ def _is_quiet(table: Table) -> bool:
         or table.irregularities
         or table.ledger
         or table.duties
+        or table.face_down is not None
     )
+
+
+def _face_down(table: Table, edition: Edition) -> Iterator[Live]:
+    """An opening lead that lies face down and is yet to be turned."""
+    seat = table.face_down
+    if seat is not None:
+        ref = FACE_DOWN_LEAD.ref(edition)
+        yield Live(Topic.OPEN, "face_down", ref, (seat,), Until.HE_LEADS, seat)
 
 
 def _before_next_card(table: Table, edition: Edition) -> Iterator[Live]:
@@ -236,7 +247,8 @@ def _revoke(table: Table, revoke: Revoke, edition: Edition) -> Live:
         until = Until.END_OF_PLAY
         return _matter("revoke_established", ref, (seat,), until, revoke.play, revoke.trick)
     ref = must_be_corrected.ref(edition)
-    return _matter("revoke", ref, (seat,), Until.SIDE_PLAYS_ON, revoke.play, revoke.trick)
+    what = "revoke.ordered" if revoke.ordered or revoke.barred else "revoke"
+    return _matter(what, ref, (seat,), Until.SIDE_PLAYS_ON, revoke.play, revoke.trick)
 
 
 def _changeable(table: Table, edition: Edition) -> tuple[Live, ...]:

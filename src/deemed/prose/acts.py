@@ -42,6 +42,8 @@ from deemed.table.table import Table
 
 def act_text(table: Table, act: Act) -> str:
     """One act as a sentence."""
+    if isinstance(act, Shown) and act.claim and not act.cards:
+        return capital(say("act.shown.claim", who=player(table, act.by)))
     return capital(say(f"act.{tag(type(act))}", who=player(table, act.by), **_details(table, act)))
 
 
@@ -71,7 +73,8 @@ def _details(table: Table, act: Act) -> dict[str, str]:
         case Changed():
             return {"words": _wanted(act), "how": _pause(act.pause)}
         case Together() | Shown():
-            return {"what": ", ".join(thing(card) for card in act.cards)}
+            cards = ", ".join(thing(card) for card in act.cards)
+            return {"what": cards or say("act.shown.hand")}
         case Told():
             return {"whom": player(table, act.to), "how": say(f"act.told.{act.manner.value}")}
         case Explained():

@@ -7,12 +7,12 @@ from deemed.game.trick import Play
 from deemed.prose.acts import act_text
 from deemed.prose.questions import worded
 from deemed.prose.rulings import alternative_text, headline, move_text, order_lines
-from deemed.prose.words import answer_words, capital, player, say, thing
+from deemed.prose.words import answer_key, answer_words, capital, player, say, thing
 from deemed.rulings.derivation import Chosen, Found, Ordered
 from deemed.rulings.option import Choice
 from deemed.rulings.question import Finding
-from deemed.rulings.ruling import Ruling
-from deemed.table.acts import Attention, Faced
+from deemed.rulings.ruling import Asks, Ruling
+from deemed.table.acts import Attention, Faced, Manner
 from deemed.table.moves import PickUp
 from deemed.table.table import Table
 
@@ -55,7 +55,8 @@ def _chosen(after: Living) -> str:
 
 def _laid(before: Table, after: Table, faced: Faced) -> str:
     trick = after.trick
-    leads = before.trick_in_progress is None and trick is not None and trick.leader is faced.by
+    opens = before.trick_in_progress is None and trick is not None and trick.leader is faced.by
+    leads = faced.manner is Manner.LEAD if faced.manner is not None else opens
     key = "table.leads" if leads else "table.plays"
     return capital(say(key, who=player(after, faced.by), what=thing(faced.card)))
 
@@ -109,9 +110,19 @@ def step_told(before: Living, after: Living) -> str:
     return " ".join(_in_short(before, after, entry) for entry in entries)
 
 
+def _answer_told(living: Living, finding: Finding) -> str:
+    """A finding in the words of its answer, where the question it answers is the open one."""
+    asks = living.waits
+    if isinstance(asks, Asks) and asks.question.name == finding.question:
+        for answer in asks.question.answers:
+            if answer_key(answer) == answer_key(finding.answer):
+                return answer_words(finding.question, answer)
+    return answer_key(finding.answer).replace("_", " ")
+
+
 def _in_short(before: Living, after: Living, entry: Entry) -> str:
     if isinstance(entry, Finding):
-        return say("table.found", answer=entry.answer)
+        return say("table.found", answer=_answer_told(before, entry))
     if isinstance(entry, Choice):
         return capital(say("chosen", who=player(before.table, entry.by), what=entry.answer))
     return _done(before, after, entry)

@@ -27,7 +27,13 @@ from deemed.rulings.derivation import Chosen, Cited, Dispute, Found, Ordered, St
 from deemed.rulings.option import Alternative, Choice, Option, Right
 from deemed.rulings.question import Answer, Finding
 from deemed.rulings.ruling import Ruling, Verdict
-from deemed.table.irregularity import Defective, Irregularity, LeadOutOfTurn, Misplayed
+from deemed.table.irregularity import (
+    Defective,
+    Irregularity,
+    LeadOutOfTurn,
+    Misplayed,
+    Revoke,
+)
 from deemed.table.ledger import Duty, Entry, Restriction
 from deemed.table.moves import (
     Lay,
@@ -162,6 +168,8 @@ def irregularity_text(table: Table, item: Irregularity) -> str:
         return say(key if item.named else f"{key}.unasked", what=thing(item.placed), named=named)
     if isinstance(item, Defective):
         return capital(say(key, who=player(table, item.seat), trick=item.trick + 1))
+    if isinstance(item, Revoke) and (item.barred or item.ordered):
+        key += ".barred" if item.barred else ".ordered"
     proper = player(table, item.proper) if isinstance(item, LeadOutOfTurn) else ""
     who, what = player(table, item.play.seat), thing(item.play.card)
     return capital(say(key, who=who, what=what, proper=proper))

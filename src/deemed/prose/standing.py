@@ -87,7 +87,8 @@ def report_lines(report: "Report") -> list[str]:
         lines.append(f"{say('report.unsettled')}:")
         lines += [f"  {irregularity_text(table, item)}" for item in report.unsettled]
     if report.judgements:
-        lines.append(f"{say('report.judgements')}:")
+        key = "report.judgements" if report.is_over else "report.judgements_later"
+        lines.append(f"{say(key)}:")
         lines += [f"  {duty_text(table, duty)}" for duty in report.judgements]
     return lines
 

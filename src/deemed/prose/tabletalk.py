@@ -29,11 +29,9 @@ from deemed.prose.tablehelp import help_lines
 from deemed.prose.words import capital, say
 from deemed.rulings.derivation import Cited, Ordered
 from deemed.rulings.edition import Edition
-from deemed.rulings.live import Live, Topic
 from deemed.rulings.option import Option
 from deemed.rulings.question import Finding
 from deemed.rulings.ruling import Asks, Ruling
-from deemed.table.acts import Attention
 from deemed.table.moves import Discharge, Lift, PlayCard
 from deemed.table.table import Stage, Table
 
@@ -157,23 +155,10 @@ def _finding(living: Living, text: str) -> Finding:
 
 
 def _choices(living: Living, chosen: Chosen) -> list[Entry]:
-    """A choice; whoever uses a right before attention was drawn draws it by what he says."""
-    if living.waits is None and not _options(living):
-        for item in standing(living.table, living.edition):
-            drawn = _attention(item, chosen)
-            opened = [] if drawn is None else _options(proceed(living, drawn))
-            if drawn is not None and opened:
-                return [drawn, choice_of(opened, chosen)]
+    """A choice, of what the table waits for or of what a player holds unasked."""
     if isinstance(living.waits, Asks):
         raise NotYet(living.waits)
-    return [choice_of(_options(living), chosen)]
-
-
-def _attention(item: Live, chosen: Chosen) -> Attention | None:
-    if item.topic is not Topic.OPEN or not item.holders:
-        return None
-    by = item.holders[0] if chosen.by is None else chosen.by
-    return Attention(by) if by in item.holders else None
+    return [choice_of(living.options, chosen)]
 
 
 def _commanded(session: Session, command: Command) -> Session:
@@ -186,8 +171,7 @@ def _commanded(session: Session, command: Command) -> Session:
         case "edition":
             return _under(session, Edition(int(command.argument)))
         case "standing":
-            items = standing(living.table, living.edition)
-            lines = standing_lines(living.table, items)
+            lines = standing_lines(living.table, living.standing)
             return session.answered(*(lines or [say("table.nothing_live")]))
         case "hands":
             return session.answered(*diagram(living.table).split("\n"))

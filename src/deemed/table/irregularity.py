@@ -37,6 +37,7 @@ class Revoke(NamedTuple):
     established: str = ""  # the clause that established it
     faced: Kind | None = None  # it was a penalty card already, of this kind
     due: bool = False  # a penalty card of the suit led lay there to be played
+    ordered: bool = False  # he did not lead or play as required
     barred: bool = False  # the suit was forbidden, and he led or played it
     drawn: Drawn | None = None  # when attention was drawn, if only after the play
     deemed: bool = False  # a card missing from a defective trick, taken as a revoke

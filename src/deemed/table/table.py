@@ -141,6 +141,10 @@ class Table(NamedTuple):
             return False
         return suit is None or card.suit is suit or not hand.holds(suit)
 
+    def lies(self, play: Play) -> bool:
+        """Whether a card lies in the trick on the table, in progress or not yet turned."""
+        return self.trick is not None and self.trick.card(play.seat) == play.card
+
     def penalty_cards_of(self, seat: Seat) -> tuple[PenaltyCard, ...]:
         return tuple(card for card in self.penalty_cards if card.of is seat)
 
