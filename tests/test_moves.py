@@ -1,5 +1,7 @@
 """Moves leave alone what they are not about."""
 
+from typing import Any
+
 from deemed.game.trick import Play
 from deemed.laws.quick44 import followed
 from deemed.notation.cards import read_card, read_seat
@@ -35,7 +37,8 @@ class Mark(tuple[object, ...]):
 def marked() -> Table:
     table = read_table({"declarer": "S", "contract": "3NT", "deal": DEAL, "to_lead": "W"})
     empty = ("restrictions", "irregularities")  # the quick path is for tables without them
-    marks = {name: Mark() for name in Table._fields if name not in CHANGED | {"contract", *empty}}
+    kept = [name for name in Table._fields if name not in {*CHANGED, "contract", *empty}]
+    marks: dict[str, Any] = {name: Mark() for name in kept}
     return table._replace(**marks)
 
 
