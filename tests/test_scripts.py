@@ -11,7 +11,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-SCRIPTS = ["deemed", "test", "bench", "scripts/find-python", "scripts/make-venv"]
+SCRIPTS = [
+    "deemed", "test", "bench", "scripts/find-python", "scripts/make-venv", "scripts/find-postgres",
+    "scripts/find-chromium",
+]  # fmt: skip
 CORE = ["game", "table", "rulings", "laws", "director", "notation", "prose", "casebook"]
 
 ECHO = """
@@ -79,31 +82,31 @@ def test_deemed_passes_words_folder_and_exit_code(checkout: Path, elsewhere: Pat
 def test_deemed_runs_through_links(checkout: Path, elsewhere: Path) -> None:
     (elsewhere / "first").symlink_to(os.path.relpath(checkout / "deemed", elsewhere))
     (elsewhere / "second").symlink_to("first")
-    done = run(["./second"], cwd=elsewhere)
+    done = run(["./second", "law"], cwd=elsewhere)
     assert json.loads(done.stdout)["cwd"] == str(elsewhere)
 
 
 def test_a_module_in_the_users_folder_is_not_ours(checkout: Path, elsewhere: Path) -> None:
     (elsewhere / "json.py").write_text("raise SystemExit('the wrong json')")
-    assert run([checkout / "deemed"], cwd=elsewhere).returncode == 3
+    assert run([checkout / "deemed", "law"], cwd=elsewhere).returncode == 3
 
 
 def test_bytecode_is_kept(checkout: Path) -> None:
-    run([checkout / "deemed"], variables={"PYTHONDONTWRITEBYTECODE": "1"})
+    run([checkout / "deemed", "law"], variables={"PYTHONDONTWRITEBYTECODE": "1"})
     assert list(checkout.glob("src/deemed/cli/__pycache__/main.*.pyc"))
 
 
 def test_a_kept_python_that_is_gone_is_looked_for_again(checkout: Path) -> None:
     kept = checkout / ".deemed-python"
     kept.write_text(f"asked:{sys.executable}\n{checkout / 'gone'}\n")
-    assert run([checkout / "deemed"]).returncode == 3
+    assert run([checkout / "deemed", "law"]).returncode == 3
     assert str(checkout / "gone") not in kept.read_text()
 
 
 def test_the_kept_python_is_used(checkout: Path) -> None:
-    run([checkout / "deemed"])
+    run([checkout / "deemed", "law"])
     (checkout / "scripts" / "find-python").unlink()
-    assert run([checkout / "deemed"]).returncode == 3
+    assert run([checkout / "deemed", "law"]).returncode == 3
 
 
 @pytest.mark.parametrize(
@@ -116,7 +119,7 @@ def test_the_kept_python_is_used(checkout: Path) -> None:
 def test_no_python_is_said_in_a_sentence(
     checkout: Path, variables: dict[str, str], sentence: str
 ) -> None:
-    done = run([checkout / "deemed"], variables=variables)
+    done = run([checkout / "deemed", "law"], variables=variables)
     assert (done.returncode, done.stdout) == (2, "")
     assert sentence in done.stderr
 

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 COMMANDS = {
+    "serve": "start the app for the phone (also: ./deemed alone)",
     "rule": "rule on an incident from a file, asking what the ruling turns on",
     "table": "play on at a table line by line, and see what is live",
     "designate": "rule on what declarer said, alone",
@@ -61,6 +62,8 @@ def run(name: str, rest: list[str]) -> int:
 def loaded(name: str) -> Callable[[list[str]], int]:
     """The command of a name; only that one is loaded."""
     match name:
+        case "serve":
+            from deemed.cli.serve import main as command
         case "designate":
             from deemed.cli.designate import main as command
         case "rule":

@@ -1,0 +1,123 @@
+"""The app put together: pages, sign-in, what every request goes through."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.sessions import SessionMiddleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, RedirectResponse, Response, StreamingResponse
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.templating import Jinja2Templates
+
+from deemed.journal.desk import Desk, NoSuchCall
+from deemed.journal.entry import Unwritten
+from deemed.journal.store import Store
+from deemed.prose.words import say
+from deemed.web import books, pages
+from deemed.web.guard import Attempts, Guard, is_ours, role_for
+from deemed.web.pages import desk_of, shown
+from deemed.web.settings import Settings
+
+HERE = Path(__file__).parent
+SECONDS_BETWEEN_LOOKS = 1.0
+
+
+def create_app(desk: Desk, settings: Settings) -> Starlette:
+    app = Starlette(
+        routes=[
+            Route("/", pages.tables),
+            Route("/calls/new", pages.new_call),
+            Route("/calls/new", pages.open_call, methods=["POST"]),
+            Route("/calls/{call}", pages.call_page),
+            Route("/calls/{call}", pages.write, methods=["POST"]),
+            Route("/calls/{call}/act", pages.who_did_it),
+            Route("/journal", books.journal),
+            Route("/journal.json", books.journal_as_json),
+            Route("/journal.csv", books.journal_as_csv),
+            Route("/laws", books.laws),
+            Route("/cases", books.cases),
+            Route("/cases/{case}", books.case),
+            Route("/sign-in", sign_in, methods=["GET", "POST"]),
+            Route("/sign-out", sign_out, methods=["POST"]),
+            Route("/stream", stream),
+            Route("/health", health),
+            Mount("/static", StaticFiles(directory=HERE / "static"), name="static"),
+        ],
+        middleware=[
+            Middleware(TrustedHostMiddleware, allowed_hosts=list(settings.hosts)),
+            Middleware(SessionMiddleware, secret_key=settings.secret, same_site="strict"),
+            Middleware(Guard),
+        ],
+        exception_handlers={
+            NoSuchCall: not_found,
+            404: not_found,
+            Unwritten: journal_lost,
+        },
+    )
+    app.state.desk, app.state.settings = desk, settings
+    app.state.templates = Jinja2Templates(HERE / "templates")
+    app.state.attempts = Attempts()
+    return app
+
+
+async def not_found(request: Request, error: Exception) -> Response:
+    return shown(request, "error.html", 404, text=say("web.not_found"))
+
+
+async def journal_lost(request: Request, error: Exception) -> Response:
+    return shown(request, "error.html", 503, text=say("web.unwritten", error=error))
+
+
+async def health(request: Request) -> Response:
+    return JSONResponse({"deemed": "ok"})
+
+
+async def sign_in(request: Request) -> Response:
+    if request.method == "GET":
+        return shown(request, "sign_in.html", error="")
+    address = request.client.host if request.client else ""
+    form = await request.form()
+    if not is_ours(request, form):
+        return shown(request, "sign_in.html", 403, error=say("web.stale"))
+    if request.app.state.attempts.is_too_many(address):
+        return shown(request, "sign_in.html", 429, error=say("web.too_often"))
+    role = role_for(request.app.state.settings, str(form.get("code", "")).strip())
+    if role is None:
+        return shown(request, "sign_in.html", 403, error=say("web.wrong_code"))
+    name = str(form.get("name", "")).strip()[:40]
+    request.session.clear()
+    request.session.update(role=role, name=name or role)
+    return RedirectResponse("/", 303)
+
+
+async def sign_out(request: Request) -> Response:
+    form = await request.form()
+    if is_ours(request, form):
+        request.session.clear()
+    return RedirectResponse("/sign-in", 303)
+
+
+async def stream(request: Request) -> Response:
+    """Tells an open page that the journal has grown (server-sent events)."""
+
+    async def grown() -> AsyncIterator[str]:
+        store = desk_of(request).store
+        last = await asyncio.to_thread(_last_number, store)
+        yield ": here\n\n"
+        while not await request.is_disconnected():
+            await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+            new = await asyncio.to_thread(store.since, last, 1000)
+            if new:
+                last = new[-1].number
+                yield f"event: grown\ndata: {last}\n\n"
+
+    return StreamingResponse(grown(), media_type="text/event-stream")
+
+
+def _last_number(store: Store) -> int:
+    return max((head.last.number for head in store.heads()), default=0)

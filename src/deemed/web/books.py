@@ -1,0 +1,119 @@
+"""Pages to read in: the journal with its exports, the laws, the cases."""
+
+import csv
+import io
+from typing import Any
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from deemed.casebook.case import Case, Variant
+from deemed.casebook.reading import library
+from deemed.journal.call import Call
+from deemed.journal.entry import Entry
+from deemed.laws.book import chapters, chapters_at
+from deemed.prose.acts import act_text
+from deemed.prose.words import say
+from deemed.rulings.edition import Edition
+from deemed.web import views
+from deemed.web.pages import desk_of, shown
+
+
+async def journal(request: Request) -> Response:
+    """Every call, newest first, with what is searched for."""
+    calls = await run_in_threadpool(desk_of(request).calls)
+    wanted = request.query_params.get("q", "").strip()
+    rows = [_row(call) for call in calls]
+    if wanted:
+        rows = [row for row in rows if wanted.casefold() in row["text"].casefold()]
+    return shown(request, "journal.html", rows=rows, wanted=wanted, cited=_cited(calls))
+
+
+def _row(call: Call) -> dict[str, Any]:
+    told = views.told(call.living)
+    entries = [_entry(entry) for entry in call.entries]
+    text = " ".join((views.title(call), told, *(note.text for note in call.notes)))
+    return {
+        "call": call,
+        "title": views.title(call),
+        "told": told,
+        "entries": entries,
+        "text": text,
+    }
+
+
+def _entry(entry: Entry) -> dict[str, Any]:
+    return {
+        "at": entry.line.at,
+        "by": entry.line.by,
+        "kind": say(f"web.kind.{entry.kind.value}"),
+        "data": entry.data,
+    }
+
+
+def _cited(calls: list[Call]) -> list[tuple[str, int]]:
+    """Which Laws the calls came under, the commonest first."""
+    counts: dict[str, int] = {}
+    for call in calls:
+        result = call.living.result
+        refs = () if result is None else result.cites
+        for law in dict.fromkeys("".join(c for c in ref[:2] if c.isdigit()) for ref in refs):
+            counts[law] = counts.get(law, 0) + 1
+    return sorted(counts.items(), key=lambda item: -item[1])
+
+
+async def journal_as_json(request: Request) -> Response:
+    entries = await run_in_threadpool(desk_of(request).store.since, 0, 1_000_000)
+    return JSONResponse([_as_data(entry) for entry in entries])
+
+
+def _as_data(entry: Entry) -> dict[str, Any]:
+    line = entry.line
+    return {
+        "number": entry.number, "call": entry.call, "place": entry.place, "by": line.by,
+        "at": line.at, "kind": line.kind.value, "data": line.data, "digest": entry.digest,
+    }  # fmt: skip
+
+
+async def journal_as_csv(request: Request) -> Response:
+    entries = await run_in_threadpool(desk_of(request).store.since, 0, 1_000_000)
+    text = io.StringIO()
+    rows = csv.DictWriter(text, list(_as_data(entries[0])) if entries else ["number"])
+    rows.writeheader()
+    rows.writerows(_as_data(entry) for entry in entries)
+    return Response(text.getvalue(), media_type="text/csv")
+
+
+async def laws(request: Request) -> Response:
+    """The clauses with our line on each, per edition, or those of one number."""
+    ref = request.query_params.get("ref", "").strip()
+    found = chapters_at(ref) if ref else chapters()
+    return shown(request, "laws.html", chapters=found, editions=list(Edition), ref=ref)
+
+
+async def cases(request: Request) -> Response:
+    wanted = request.query_params.get("q", "").strip()
+    found = await run_in_threadpool(_cases, wanted)
+    return shown(request, "cases.html", cases=found, wanted=wanted)
+
+
+def _cases(wanted: str) -> list[Case]:
+    return [
+        case for case in library() if wanted.casefold() in f"{case.name} {case.title}".casefold()
+    ]
+
+
+async def case(request: Request) -> Response:
+    name = request.path_params["case"]
+    found = await run_in_threadpool(_cases, name)
+    exact = next((each for each in found if each.name == name), None)
+    if exact is None:
+        return shown(request, "error.html", 404, text=say("web.not_found"))
+    variants = [{"variant": variant, "acts": _acts(variant)} for variant in exact.variants]
+    return shown(request, "case.html", case=exact, variants=variants)
+
+
+def _acts(variant: Variant) -> list[str]:
+    table = variant.incident.table
+    return [act_text(table, act) for act in variant.incident.acts]

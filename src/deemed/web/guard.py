@@ -1,0 +1,104 @@
+"""Who is let in, and what every answer carries: sessions, roles, CSRF, sizes, headers."""
+
+import hmac
+import secrets
+import time
+from collections import defaultdict, deque
+from collections.abc import Awaitable, Callable
+
+from starlette.datastructures import FormData
+from starlette.middleware.base import BaseHTTPMiddleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+
+from deemed.prose.words import say
+from deemed.web.settings import MAY_WRITE, Settings
+
+LARGEST = 1_000_000  # bytes of a request
+TRIES, SECONDS = 5, 60.0  # of signing in, from one address
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "img-src 'self' data:; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; "
+    "base-uri 'none'; manifest-src 'self'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cache-Control": "no-store",
+}
+Next = Callable[[Request], Awaitable[Response]]
+
+
+class Guard(BaseHTTPMiddleware):
+    """Nobody but this machine without signing in; nothing is written without its token."""
+
+    async def dispatch(self, request: Request, call_next: Next) -> Response:
+        response = self._refused(request) or await call_next(request)
+        static = request.url.path.startswith("/static/")
+        for name, value in HEADERS.items():
+            if not (static and name == "Cache-Control"):
+                response.headers.setdefault(name, value)
+        return response
+
+    def _refused(self, request: Request) -> Response | None:
+        size = request.headers.get("content-length", "0")
+        if not size.isdigit() or int(size) > LARGEST:
+            return PlainTextResponse(say("web.too_large"), 413)
+        if request.method == "POST" and "content-length" not in request.headers:
+            return PlainTextResponse(say("web.too_large"), 411)
+        if request.url.path in ("/sign-in", "/health") or request.url.path.startswith("/static/"):
+            return None
+        role = role_of(request)
+        if role is None:
+            return RedirectResponse("/sign-in", 303)
+        if request.method not in ("GET", "HEAD") and role not in MAY_WRITE:
+            return PlainTextResponse(say("web.reader"), 403)
+        return None
+
+
+def role_of(request: Request) -> str | None:
+    """What the visitor may do; on this machine alone he needs no code."""
+    settings: Settings = request.app.state.settings
+    if not settings.codes:
+        return "director"
+    role = request.session.get("role")
+    return role if isinstance(role, str) else None
+
+
+def name_of(request: Request) -> str:
+    return str(request.session.get("name") or role_of(request) or "")
+
+
+def token_of(request: Request) -> str:
+    """The token a form carries, new for each session."""
+    if "token" not in request.session:
+        request.session["token"] = secrets.token_urlsafe(16)
+    return str(request.session["token"])
+
+
+def is_ours(request: Request, form: FormData) -> bool:
+    """Whether a form came from a page of ours."""
+    given, known = str(form.get("token", "")), str(request.session.get("token", ""))
+    return bool(known) and hmac.compare_digest(given, known)
+
+
+class Attempts:
+    """How often an address has tried to sign in."""
+
+    def __init__(self) -> None:
+        self._tries: dict[str, deque[float]] = defaultdict(deque)
+
+    def is_too_many(self, address: str) -> bool:
+        now, tries = time.monotonic(), self._tries[address]
+        while tries and now - tries[0] > SECONDS:
+            tries.popleft()
+        tries.append(now)
+        return len(tries) > TRIES
+
+
+def role_for(settings: Settings, code: str) -> str | None:
+    """The role a sign-in code opens; every code is compared, so that time tells nothing."""
+    found = None
+    for known, role in settings.codes.items():
+        if hmac.compare_digest(known, code):
+            found = role
+    return found

@@ -1,0 +1,269 @@
+"""The pages: what is asked for, what is shown, what is written."""
+
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from deemed.game.cards import SUITS_FROM_THE_TOP, Card, Rank
+from deemed.game.seats import Seat
+from deemed.journal.call import Call, Opening
+from deemed.journal.desk import Desk, NoSuchCall
+from deemed.journal.entry import Behind, Kind, Unwritten
+from deemed.notation.cards import read_card, read_seat
+from deemed.notation.codec import WireError
+from deemed.notation.diagram import symbol
+from deemed.notation.tables import read_table
+from deemed.notation.wire import read_choice
+from deemed.prose.words import player, say
+from deemed.rulings.question import Finding
+from deemed.rulings.ruling import Asks
+from deemed.table.table import Table
+from deemed.web import views
+from deemed.web.guard import is_ours, name_of, role_of, token_of
+from deemed.web.tiles import PLAYS, tile_named, tiles_of, told_act
+
+Page = Callable[[Request], Awaitable[Response]]
+
+
+def desk_of(request: Request) -> Desk:
+    desk: Desk = request.app.state.desk
+    return desk
+
+
+def shown(request: Request, template: str, status: int = 200, **fields: Any) -> Response:
+    """A page from a template, with what every page has."""
+    common = {
+        "request": request,
+        "say": say,
+        "token": token_of(request),
+        "role": role_of(request),
+        "who": name_of(request),
+        "path": request.url.path,
+        "key": secrets.token_urlsafe(12),
+    }
+    response: Response = request.app.state.templates.TemplateResponse(
+        request, template, {**common, **fields}, status_code=status
+    )
+    return response
+
+
+async def tables(request: Request) -> Response:
+    """All calls, open ones first: what is live at each table."""
+    calls = await run_in_threadpool(desk_of(request).calls)
+    rows = [
+        {"call": call, "title": views.title(call), "sections": views.live_sections(call.living)}
+        for call in sorted(calls, key=lambda call: call.is_closed)
+    ]
+    return shown(request, "tables.html", rows=rows)
+
+
+async def new_call(request: Request) -> Response:
+    return shown(request, "new.html", error="", given={})
+
+
+async def open_call(request: Request) -> Response:
+    form = await request.form()
+    if not is_ours(request, form):
+        return shown(request, "error.html", 403, text=say("web.stale"))
+    given = {key: str(value).strip() for key, value in form.items()}
+    try:
+        opening = read_opening_form(given, request.app.state.settings.edition)
+    except (WireError, ValueError) as error:
+        return shown(request, "new.html", 422, error=str(error), given=given)
+    call = await run_in_threadpool(
+        desk_of(request).open, name_of(request), opening, given.get("key", "")
+    )
+    return RedirectResponse(f"/calls/{call.id}", 303)
+
+
+def read_opening_form(given: dict[str, str], edition: int) -> Opening:
+    """What is known when the director is called, from the form's fields."""
+    if not given.get("table"):
+        raise ValueError(say("web.which_table"))
+    data: dict[str, Any] = {"declarer": given.get("declarer", "")}
+    if given.get("contract"):
+        data["contract"] = given["contract"].upper()
+    for seat in Seat:
+        if given.get(seat.letter):
+            data[seat.letter] = given[seat.letter]
+    on_table = given.get("trick", "")
+    if on_table and ":" in on_table:
+        data["trick"] = on_table
+    elif on_table:
+        data["to_lead"] = on_table.upper()
+    else:
+        data["stage"] = "lead"
+    return Opening(
+        given["table"],
+        given.get("board", ""),
+        int(given.get("edition") or edition),
+        read_table(data),
+        given.get("language") or "en",
+        bool(given.get("blind")),
+    )
+
+
+async def call_page(request: Request) -> Response:
+    call = await found(request)
+    return show_call(request, call)
+
+
+async def found(request: Request) -> Call:
+    return await run_in_threadpool(desk_of(request).call, request.path_params["call"])
+
+
+def show_call(request: Request, call: Call, status: int = 200, error: str = "") -> Response:
+    living = call.living
+    table = living.table
+    asked = views.question(living)
+    return shown(
+        request,
+        "call.html",
+        status,
+        call=call,
+        title=views.title(call),
+        told=views.told(living),
+        question=asked,
+        offers=[] if asked else list(views.offers(living)),
+        sections=views.live_sections(living),
+        hands=views.hands(call),
+        trick=views.trick(table),
+        derivation=views.derivation(living),
+        report=views.ended(living) if table.is_over else [],
+        next_cards=[] if living.waits is not None else cards_to_tap(call, table.to_act),
+        next_seat=table.to_act,
+        next_name="" if table.to_act is None else player(table, table.to_act),
+        seats=[(seat.letter, player(table, seat)) for seat in Seat],
+        error=error,
+    )
+
+
+def cards_to_tap(call: Call, seat: Seat | None) -> list[tuple[str, str, str]]:
+    """The cards a player may put out: those known in his hand, or every card not seen elsewhere."""
+    if seat is None:
+        return []
+    table = call.living.table
+    hand = table.hands[seat]
+    cards = sorted(hand.known, key=_by_suit) if hand.is_known else _unseen(table, seat)
+    return [(str(card), card.suit.letter, symbol(card)) for card in cards]
+
+
+def _by_suit(card: Card) -> tuple[int, int]:
+    return -card.suit, -card.rank
+
+
+def _unseen(table: Table, seat: Seat) -> list[Card]:
+    elsewhere = {card for trick in table.tricks for card in trick.cards}
+    elsewhere |= {card for other in Seat if other is not seat for card in table.hands[other].known}
+    pack = (Card(suit, rank) for suit in SUITS_FROM_THE_TOP for rank in reversed(Rank))
+    return [card for card in pack if card not in elsewhere]
+
+
+async def who_did_it(request: Request) -> Response:
+    """Who did something, then what, then with which card: three taps."""
+    call = await found(request)
+    table = call.living.table
+    letter, name = request.query_params.get("by", ""), request.query_params.get("tile", "")
+    if not letter:
+        seats = [(seat.letter, player(table, seat)) for seat in Seat]
+        return shown(request, "who.html", call=call, title=views.title(call), seats=seats)
+    seat = read_seat(letter)
+    who = player(table, seat)
+    common: dict[str, Any] = {
+        "call": call,
+        "title": views.title(call),
+        "by": seat.letter,
+        "by_name": who,
+    }
+    if not name:
+        tiles = [tile.name for tile in tiles_of(table, seat)]
+        return shown(request, "what.html", tiles=tiles, **common)
+    tile = tile_named(table, seat, name)
+    owner = table.dummy if tile.picks in ("dummy", "words") and table.contract else seat
+    return shown(
+        request,
+        "which.html",
+        tile=tile,
+        cards_shown=cards_to_tap(call, owner) if tile.picks != "seat" else [],
+        seats=[(s.letter, player(table, s)) for s in Seat if s is not seat],
+        **common,
+    )
+
+
+async def write(request: Request) -> Response:
+    """One step at the living table, or a correction, or a note: written, then shown."""
+    form = await request.form()
+    name = request.path_params["call"]
+    if not is_ours(request, form):
+        return show_call(request, await found(request), 403, say("web.stale"))
+    try:
+        await run_in_threadpool(written, desk_of(request), name, name_of(request), form)
+    except Behind:
+        return show_call(request, await found(request), 409, say("web.behind"))
+    except Unwritten as error:
+        return show_call(request, await found(request), 503, say("web.unwritten", error=error))
+    except NoSuchCall:
+        raise
+    except ValueError as error:
+        return show_call(request, await found(request), 422, str(error))
+    return RedirectResponse(f"/calls/{name}", 303)
+
+
+def written(desk: Desk, name: str, by: str, form: FormData) -> Call:
+    """What a form asks for, done at the desk."""
+    place, key = int(str(form.get("place", "-1"))), str(form.get("key", ""))
+    call = desk.call(name)
+    match str(form.get("do", "")):
+        case "act":
+            return desk.step(name, place, by, acts_told(call, form), key)
+        case "card":
+            seat = read_seat(str(form.get("by", "")))
+            acts = told_act(PLAYS, seat, [str(form.get("card", ""))], "", call.opening.language)
+            return desk.step(name, place, by, acts, key)
+        case "answer":
+            waits = call.living.waits
+            if not isinstance(waits, Asks):
+                raise ValueError(say("web.nothing_asked"))
+            finding = Finding(waits.question.name, str(form.get("answer", "")), waits.about)
+            return desk.step(name, place, by, [finding], key)
+        case "choice":
+            return desk.step(name, place, by, [choice_told(form)], key)
+        case "back":
+            return desk.take_back(name, place, by, 1, key)
+        case "note":
+            text = str(form.get("text", "")).strip()
+            return desk.remark(name, place, by, Kind.NOTE, {"text": text[:4000]}, key)
+        case "close":
+            return desk.remark(name, place, by, Kind.CLOSED, {}, key)
+        case "reopen":
+            return desk.remark(name, place, by, Kind.REOPENED, {}, key)
+        case other:
+            raise ValueError(say("web.unknown_form", what=other))
+
+
+def acts_told(call: Call, form: FormData) -> Any:
+    seat = read_seat(str(form.get("by", "")))
+    tile = tile_named(call.living.table, seat, str(form.get("tile", "")))
+    picked = [str(value) for key, value in form.multi_items() if key == "picked"]
+    words = str(form.get("words", "")).strip()
+    if tile.picks and not picked and not words:
+        raise ValueError(say("web.pick_something"))
+    return told_act(tile, seat, picked, words, call.opening.language)
+
+
+def choice_told(form: FormData) -> Any:
+    data = {
+        "by": str(form.get("by", "")),
+        "option": str(form.get("option", "")),
+        "answer": str(form.get("answer", "")),
+    }
+    if form.get("about"):
+        data["about"] = str(form.get("about"))
+    choice = read_choice(data, "choice")
+    instead = str(form.get("instead", "")).strip()
+    return choice._replace(card=read_card(instead)) if instead else choice

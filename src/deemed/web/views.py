@@ -1,0 +1,196 @@
+"""What a page shows of a call: sentences, pictures and buttons, made of values."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from deemed.director.living import Living
+from deemed.director.outlook import consequences
+from deemed.director.report import report
+from deemed.game.cards import SUITS_FROM_THE_TOP, Card
+from deemed.game.seats import Seat
+from deemed.journal.call import Call
+from deemed.notation.diagram import symbol
+from deemed.prose.questions import question_text
+from deemed.prose.rulings import alternative_text, derivation_lines, headline, option_text
+from deemed.prose.standing import live_text, report_lines
+from deemed.prose.words import answer_key, answer_words, contract_name, player, say, seat_name
+from deemed.rulings.live import Topic
+from deemed.rulings.option import Option
+from deemed.rulings.ruling import Asks, Ruling
+from deemed.table.incident import Incident
+from deemed.table.table import Table
+
+
+class Button(NamedTuple):
+    value: str
+    label: str
+    leads_to: str = ""
+
+
+class Question(NamedTuple):
+    text: str
+    clause: str
+    gist: str
+    is_private: bool
+    is_gap: bool
+    answers: tuple[Button, ...]
+
+
+class Offer(NamedTuple):
+    """An option: who holds it, and a button for each alternative."""
+
+    text: str
+    holders: tuple[Button, ...]
+    alternatives: tuple[Button, ...]
+    right: str
+    about: str
+    wants_card: bool  # a card taken back is replaced by another
+
+
+class Hand(NamedTuple):
+    seat: str
+    name: str
+    role: str
+    suits: tuple[tuple[str, str], ...]  # the suit's name, its ranks
+    unknown: int | None
+    is_to_act: bool
+
+
+class Section(NamedTuple):
+    heading: str
+    name: str
+    lines: tuple[str, ...]
+
+
+def title(call: Call) -> str:
+    table = call.opening
+    contract = call.living.table.contract
+    told = (
+        "" if contract is None else f" · {contract_name(contract)} {seat_name(contract.declarer)}"
+    )
+    return say("web.call_title", table=table.table, board=table.board) + told
+
+
+def told(living: Living) -> str:
+    """What the last step led to, in one line."""
+    result = living.result
+    return headline(result) if isinstance(result, Ruling) else ""
+
+
+def derivation(living: Living) -> list[str]:
+    result = living.result
+    return derivation_lines(result) if isinstance(result, Ruling) else []
+
+
+def question(living: Living) -> Question | None:
+    asks = living.waits
+    if not isinstance(asks, Asks):
+        return None
+    held_by = {str(reading.answer): reading.held_by for reading in asks.question.readings}
+    answers = tuple(
+        Button(
+            answer_key(answer),
+            answer_words(asks.question.name, answer),
+            held_by.get(str(answer), "") if asks.question.is_gap else _follows(result),
+        )
+        for answer, result in consequences(_matter(living), asks, living.findings, living.choices)
+    )
+    wording = asks.wording
+    return Question(
+        question_text(asks),
+        wording.ref,
+        wording.gist,
+        asks.question.in_private,
+        asks.question.is_gap,
+        answers,
+    )
+
+
+def _matter(living: Living) -> Incident:
+    """What the open question is about, ready to be ruled on."""
+    assert living.before is not None
+    return Incident(living.before, living.acts, living.since, play_goes_on=True)
+
+
+def _follows(result: Ruling | Asks) -> str:
+    return headline(result) if isinstance(result, Ruling) else ""
+
+
+def offers(living: Living) -> Iterator[Offer]:
+    """What players may choose now: what the table waits for, and what they hold unasked."""
+    for option in living.options:
+        yield _offer(living.table, option)
+
+
+def _offer(table: Table, option: Option) -> Offer:
+    alternatives = tuple(
+        Button(each.key, alternative_text(option, each)) for each in option.alternatives
+    )
+    return Offer(
+        option_text(table, option),
+        tuple(Button(seat.letter, player(table, seat)) for seat in option.holders),
+        alternatives,
+        option.right.value,
+        "" if option.about is None else str(option.about),
+        any(each.word in ("withdraw", "any") for each in option.alternatives),
+    )
+
+
+def live_sections(living: Living) -> list[Section]:
+    """All that is live but choices, by topic, in the order in which a director reads it."""
+    items = living.standing
+    hidden = (Topic.WAITS, Topic.CHOICE)
+    sections = []
+    for topic in Topic:
+        lines = tuple(live_text(living.table, item) for item in items if item.topic is topic)
+        if lines and topic not in hidden:
+            sections.append(Section(say(f"live.{topic.value}"), topic.value, lines))
+    return sections
+
+
+def hands(call: Call) -> list[Hand]:
+    table = call.living.table
+    return [_hand(table, seat, hidden=_is_hidden(call, seat)) for seat in Seat]
+
+
+def _is_hidden(call: Call, seat: Seat) -> bool:
+    """A director who has yet to play the board sees no hand but dummy's."""
+    table = call.living.table
+    return call.opening.blind and not (table.contract is not None and seat is table.dummy)
+
+
+def _hand(table: Table, seat: Seat, hidden: bool) -> Hand:
+    hand = table.hands[seat]
+    known = () if hidden else hand.known
+    suits = tuple(
+        (suit.letter, " ".join(symbol(card)[1:] for card in _held(known, suit.letter)))
+        for suit in SUITS_FROM_THE_TOP
+    )
+    role = ""
+    if table.contract is not None and seat in (table.declarer, table.dummy):
+        role = say("role.declarer" if seat is table.declarer else "role.dummy")
+    return Hand(
+        seat.letter,
+        seat_name(seat),
+        role,
+        suits if known else (),
+        hand.size if hidden or not known else hand.unknown,
+        table.to_act is seat,
+    )
+
+
+def _held(known: frozenset[Card] | tuple[Card, ...], suit: str) -> list[Card]:
+    return sorted((card for card in known if card.suit.letter == suit), reverse=True)
+
+
+def trick(table: Table) -> list[tuple[str, str, str]]:
+    """The trick in progress: seat, suit, card as it is seen."""
+    if table.trick is None:
+        return []
+    return [
+        (play.seat.letter, play.card.suit.letter, symbol(play.card)) for play in table.trick.plays
+    ]
+
+
+def ended(living: Living) -> list[str]:
+    return report_lines(report(living.table, living.edition))

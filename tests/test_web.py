@@ -1,0 +1,214 @@
+"""The app through its door: what a page shows, what a form writes, who is let in."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from deemed.journal.desk import Desk
+from deemed.web.demo import fill
+from tests.serving import CODES, app_on
+
+LARGEST_PAGE = 50_000
+
+
+@pytest.fixture
+def desk_and_client(tmp_path: Path) -> Iterator[tuple[Desk, TestClient]]:
+    app, desk = app_on(tmp_path / "journal.db")
+    with TestClient(app) as client:
+        yield desk, client
+
+
+@pytest.fixture
+def client(desk_and_client: tuple[Desk, TestClient]) -> TestClient:
+    return desk_and_client[1]
+
+
+@pytest.fixture
+def locked(tmp_path: Path) -> Iterator[TestClient]:
+    app, desk = app_on(tmp_path / "journal.db", CODES)
+    fill(desk)
+    with TestClient(app) as client:
+        yield client
+
+
+def hidden(page: str, name: str) -> str:
+    found = re.search(rf'name="{name}" value="([^"]*)"', page)
+    assert found is not None, f"no field {name}"
+    return found[1]
+
+
+OPENING = {
+    "table": "7", "board": "12", "contract": "3nt", "declarer": "S",
+    "N": "KJ85.QT86.Q3.T32", "E": "A764.A93.KJ5.J94", "S": "QT2.54.AT94.AQ87",
+    "W": "93.KJ72.8762.K65", "trick": "W",
+}  # fmt: skip
+
+
+def opened(client: TestClient, **changed: str) -> str:
+    """A call, and the address of its page."""
+    page = client.get("/calls/new").text
+    form = {**OPENING, **changed, "token": hidden(page, "token"), "key": hidden(page, "key")}
+    answer = client.post("/calls/new", data=form, follow_redirects=False)
+    assert answer.status_code == 303, answer.text
+    return str(answer.headers["location"])
+
+
+def sent(client: TestClient, address: str, status: int = 200, **fields: str) -> str:
+    """A form of a call's page, as the page would send it."""
+    page = client.get(address).text
+    form = {name: hidden(page, name) for name in ("token", "key", "place")}
+    answer = client.post(address, data={**form, **fields})
+    assert answer.status_code == status, answer.text
+    return str(answer.text)
+
+
+def test_a_call_from_director_to_the_last_word(client: TestClient) -> None:
+    address = opened(client)
+    for by, card in (("W", "H2"), ("N", "HQ"), ("E", "HA"), ("S", "H4")):
+        sent(client, address, do="card", by=by, card=card)
+    page = sent(client, address, do="act", by="W", tile="leads", picked="D6")
+    assert "West led the ♦6 out of turn" in page
+    page = sent(client, address, do="act", by="S", tile="attention")
+    assert "Declarer may accept the lead of the ♦6" in page
+    page = sent(client, address, do="choice", by="S", option="lead", about="D6", answer="refuse")
+    assert "major penalty card" in page
+    assert "Before the lead, declarer may require or forbid a suit" in page
+    page = sent(client, address, do="choice", by="S", option="penalty_suit", answer="forbid D")
+    assert "East may not lead diamonds while he keeps the lead" in page
+    page = sent(client, address, do="back")
+    assert "Before the lead, declarer may require or forbid a suit" in page
+    sent(client, address, do="note", text="West thought he had won")
+    assert "Open it again" in sent(client, address, do="close")
+    journal = client.get("/journal?q=thought").text
+    assert "Table 7, board 12" in journal
+    assert "Table 7" not in client.get("/journal?q=nothing-like-it").text
+
+
+def test_a_question_is_asked_and_answered(client: TestClient) -> None:
+    address = opened(client, trick="E: H3 H5 H7")
+    page = sent(client, address, do="act", by="S", tile="calls", words="queen")
+    assert "♥Q is played from dummy" in page
+    page = sent(client, address, do="act", by="S", tile="wants", picked="HT")
+    assert "Ask away from the table" in page
+    page = sent(client, address, do="answer", answer="slip_of_the_tongue")
+    assert "♥10 is played from dummy" in page
+
+
+def test_bad_input_is_told_and_changes_nothing(client: TestClient) -> None:
+    address = opened(client)
+    before = client.get("/journal.json").json()
+    page = sent(client, address, 422, do="card", by="W", card="SA")
+    assert "not in W" in page
+    sent(client, address, 422, do="answer", answer="yes")
+    sent(client, address, 422, do="nonsense")
+    sent(client, address, 422, do="choice", by="S", option="lead", answer="accept")
+    assert client.get("/journal.json").json() == before
+    form = client.get("/calls/new").text
+    fields = {"token": hidden(form, "token"), "table": "1", "declarer": "Q"}
+    assert client.post("/calls/new", data=fields).status_code == 422
+    assert client.get("/calls/none").status_code == 404
+
+
+def test_who_is_behind_writes_nothing_and_is_told(client: TestClient) -> None:
+    address = opened(client)
+    page = client.get(address).text
+    form = {name: hidden(page, name) for name in ("token", "key", "place")}
+    sent(client, address, do="card", by="W", card="H2")
+    late = client.post(address, data={**form, "do": "card", "by": "W", "card": "H7"})
+    assert late.status_code == 409
+    assert "Somebody else has written" in late.text
+
+
+def test_the_same_form_sent_twice_is_written_once(client: TestClient) -> None:
+    address = opened(client)
+    page = client.get(address).text
+    form = {name: hidden(page, name) for name in ("token", "key", "place")}
+    for _ in range(2):
+        client.post(address, data={**form, "do": "card", "by": "W", "card": "H2"})
+    kinds = [line["kind"] for line in client.get("/journal.json").json()]
+    assert kinds == ["opened", "done"]
+
+
+def test_a_board_yet_to_be_played_shows_no_hands(client: TestClient) -> None:
+    address = opened(client, blind="1")
+    page = client.get(address).text
+    assert "A 7 6 4" not in page
+    assert "K J 8 5" in page  # dummy's
+    assert "13 not known" in page
+
+
+def test_a_form_that_is_not_ours_is_refused(client: TestClient) -> None:
+    address = opened(client)
+    for token in ("", "another"):
+        form = {"token": token, "key": "k", "place": "1", "do": "card", "by": "W", "card": "H2"}
+        assert client.post(address, data=form).status_code == 403
+    assert len(client.get("/journal.json").json()) == 1
+
+
+def test_nobody_is_let_in_without_a_code(locked: TestClient) -> None:
+    for path in ("/", "/calls/new", "/journal", "/journal.json", "/laws", "/cases", "/stream"):
+        answer = locked.get(path, follow_redirects=False)
+        assert (answer.status_code, answer.headers["location"]) == (303, "/sign-in")
+    assert locked.post("/calls/new", data={}, follow_redirects=False).status_code == 303
+
+
+def sign_in(client: TestClient, code: str) -> int:
+    page = client.get("/sign-in").text
+    form = {"token": hidden(page, "token"), "code": code, "name": "Ann"}
+    return int(client.post("/sign-in", data=form, follow_redirects=False).status_code)
+
+
+def test_a_code_opens_a_role(locked: TestClient) -> None:
+    assert sign_in(locked, "000000") == 403
+    assert sign_in(locked, "333333") == 303
+    assert "Table 7" in locked.get("/").text
+    page = locked.get("/calls/new").text
+    form = {**OPENING, "token": hidden(page, "token"), "key": "k"}
+    assert locked.post("/calls/new", data=form).status_code == 403
+    assert sign_in(locked, "111111") == 303
+    opened(locked)
+
+
+def test_codes_cannot_be_guessed_quickly(locked: TestClient) -> None:
+    tries = [sign_in(locked, f"{number:06d}") for number in range(7)]
+    assert tries == [403] * 5 + [429] * 2
+
+
+def test_every_answer_carries_the_headers(client: TestClient) -> None:
+    answer = client.get("/")
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert client.get("/", headers={"host": "evil.example"}).status_code == 400
+
+
+def test_large_requests_are_refused(client: TestClient) -> None:
+    assert client.post("/calls/new", content=b"x" * 1_000_001).status_code == 413
+
+
+def test_no_page_is_heavy(desk_and_client: tuple[Desk, TestClient]) -> None:
+    desk, client = desk_and_client
+    fill(desk)
+    pages = ["/", "/calls/new", "/journal", "/cases?q=45", "/laws?ref=45"]
+    pages += [f"/calls/{call.id}" for call in desk.calls()]
+    for page in pages:
+        answer = client.get(page)
+        assert answer.status_code == 200
+        assert len(answer.content) < LARGEST_PAGE, page
+
+
+def test_the_journal_is_exported(desk_and_client: tuple[Desk, TestClient]) -> None:
+    desk, client = desk_and_client
+    fill(desk)
+    lines = client.get("/journal.json").json()
+    rows = client.get("/journal.csv").text.splitlines()
+    assert len(lines) == len(rows) - 1 == 6
+    assert {line["kind"] for line in lines} == {"opened", "done"}
+
+
+def test_the_books_are_read(client: TestClient) -> None:
+    assert "45C4(b)" in client.get("/laws?ref=45c4b").text
+    assert client.get("/cases/c4b-jack-then-king").status_code == 200
+    assert client.get("/cases/none").status_code == 404
