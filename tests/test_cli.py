@@ -28,6 +28,24 @@ def test_without_a_terminal_the_open_question_is_data_and_exit_3(capsys: Run) ->
     assert asked["leads_to"]["reconsideration"] == "The ♠J is played from dummy."
 
 
+@pytest.mark.parametrize("command", ["rule", "table"])
+def test_help_says_which_languages_are_spoken(command: str, capsys: Run) -> None:
+    with pytest.raises(SystemExit) as left:
+        main([command, "--help"])
+    assert left.value.code == 0
+    assert "--speak {en,fr}" in capsys.readouterr().out
+    with pytest.raises(SystemExit) as left:
+        main([command, EXAMPLE, "--speak", "tlh"])
+    assert left.value.code == 2
+
+
+def test_the_open_question_in_french(capsys: Run) -> None:
+    assert main(["rule", EXAMPLE, "--speak", "fr"]) == 3
+    asked = json.loads(capsys.readouterr().out)["asks"]
+    assert asked["text"].startswith("Le déclarant voulait-il le valet au moment où il l'a dit")
+    assert asked["leads_to"]["reconsideration"] == "Le valet de ♠ est joué du mort."
+
+
 @pytest.mark.parametrize("edition", ["1997", "2007", "2017"])
 def test_a_finding_given_beforehand_is_not_asked(edition: str, capsys: Run) -> None:
     assert main(["rule", EXAMPLE, "--edition", edition, "--find", "unintended=no"]) == 0

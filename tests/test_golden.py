@@ -21,6 +21,11 @@ RULINGS = {
         *("--choose", "S:opening_lead=neither"),
     ],
     "petit-coeur": ["petit-coeur.toml", "--find", "cause=slip_of_the_tongue"],
+    "fr-petit-coeur": [
+        "petit-coeur.toml",
+        *("--find", "cause=slip_of_the_tongue", "--speak", "fr"),
+    ],
+    "fr-revoke-option-open": ["revoke-corrected.toml", "--edition", "2007", "--speak", "fr"],
 }
 
 

@@ -16,6 +16,7 @@ from deemed.director.living import begin
 from deemed.notation.records import read_living, write_living
 from deemed.notation.tables import read_table
 from deemed.prose.tabletalk import NotDone, Session, completed, told
+from deemed.prose.words import speaking
 from deemed.rulings.option import Option
 
 ROOT = Path(__file__).parent.parent
@@ -80,6 +81,23 @@ SCRIPTS: dict[str, tuple[list[str], str, int]] = {
         edition 1997
         undo
         d6
+        """,
+        0,
+    ),
+    "fr-table-opening-lead": (
+        [*FOUR_SPADES, "--speak", "fr", "--language", "fr"],
+        """\
+        east leads sa
+        director
+        forbid spades
+        west leads h3
+        "petit"
+        south wants hq at once
+        slip
+        hands
+        hk ha
+        report
+        help
         """,
         0,
     ),
@@ -267,6 +285,8 @@ def test_a_look_changes_nothing(command: str) -> None:
 
 def test_help_is_no_wider_than_a_terminal() -> None:
     assert all(len(line) < 80 for line in after("help").said)
+    with speaking("fr"):
+        assert all(len(line) < 80 for line in after("help").said)
 
 
 def test_words_that_may_come_next() -> None:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from deemed.notation.wire import read_incident, read_request, write_result
     from deemed.prose.rulings import headline, ruling_lines
     from deemed.prose.standing import report_lines, standing_lines
+    from deemed.prose.words import speaking
     from deemed.rulings.edition import Edition
     from deemed.rulings.live import Live, Until
     from deemed.rulings.option import Choice, Right
@@ -62,6 +63,7 @@ __all__ = [
     "report_lines",
     "rule",
     "ruling_lines",
+    "speaking",
     "standing",
     "standing_lines",
     "write_live",
@@ -80,6 +82,7 @@ _HOMES = {
     "deemed.director.rule": ("rule",),
     "deemed.laws.standing": ("standing",),
     "deemed.prose.standing": ("report_lines", "standing_lines"),
+    "deemed.prose.words": ("speaking",),
     "deemed.rulings.live": ("Live", "Until"),
     "deemed.rulings.edition": ("Edition",),
     "deemed.game.seats": ("Seat",),

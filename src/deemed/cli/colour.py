@@ -9,7 +9,7 @@ from textwrap import wrap
 
 from deemed.prose.screen import Line, Tone
 
-RED_SUIT = re.compile("[♥♦](?:10|[2-9JQKA—])*")
+RED_SUIT = re.compile("[♥♦](?:10|[2-9JVQDKRA—])*")
 BOLD, DIM, NORMAL = "\x1b[1m", "\x1b[2m", "\x1b[22m"
 RED, DEFAULT = "\x1b[31m", "\x1b[39m"
 TONES = {Tone.PLAIN: "", Tone.DECIDE: BOLD, Tone.QUIET: DIM}

@@ -22,7 +22,17 @@ from deemed.notation.wire import Request
 from deemed.prose.acts import act_text
 from deemed.prose.questions import question_lines, question_text
 from deemed.prose.rulings import headline, miss_text, ruling_lines
-from deemed.prose.words import answer_key, answer_words, say
+from deemed.prose.words import (
+    SPOKEN,
+    answer_key,
+    answer_words,
+    labels,
+    listed,
+    say,
+    seat_letter,
+    speaking,
+    titled,
+)
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Choice, Option, Right
 from deemed.rulings.question import Finding
@@ -51,6 +61,12 @@ def parser() -> argparse.ArgumentParser:
         metavar="SEAT:OPTION=ANSWER",
         help="use an option, as in --choose S:withdraw=withdraw",
     )
+    made.add_argument(
+        "--speak",
+        choices=SPOKEN,
+        default="en",
+        help="the language of the ruling; English if not given",
+    )
     made.add_argument("--json", action="store_true", help="the result as data")
     made.add_argument("--brief", action="store_true", help="without the derivation")
     made.add_argument("--compare", action="store_true", help="the same under each edition")
@@ -60,6 +76,11 @@ def parser() -> argparse.ArgumentParser:
 
 def main(argv: list[str]) -> int:
     options = parser().parse_args(argv)
+    with speaking(options.speak):
+        return ruled(options)
+
+
+def ruled(options: argparse.Namespace) -> int:
     call = read_file(options.file)
     if options.edition:
         call = call._replace(edition=Edition(int(options.edition)))
@@ -135,7 +156,7 @@ def report(call: Request, ruling: Ruling, brief: bool) -> list[str]:
     if miss is not None:
         table = call.incident.table
         act = "" if miss.without is None else act_text(table, miss.without)
-        lines += [f"{say('heading.miss')}:", f"  {miss_text(ruling, miss, act)}"]
+        lines += [titled(say("heading.miss")), f"  {miss_text(ruling, miss, act)}"]
     return lines
 
 
@@ -147,7 +168,7 @@ def ahead(call: Request, option: Option) -> list[str]:
     if len(option.alternatives) > MOST_ALTERNATIVES:
         return []
     follows = branches(call.incident, option, call.edition, call.findings, call.choices)
-    lines = [f"{say('heading.ahead')}:"]
+    lines = [titled(say("heading.ahead"))]
     for alternative, result in follows:
         told = headline(result) if isinstance(result, Ruling) else question_text(result)
         lines.append(f"  [{alternative.key}] {told}")
@@ -158,7 +179,7 @@ def converse(call: Request, brief: bool) -> int:
     """On a terminal: ask, rule, and offer the options as they open."""
     if call.title:
         print(call.title)
-    print(diagram(call.incident.table), end="\n\n")
+    print(diagram(call.incident.table, labels()), end="\n\n")
     for act in call.incident.acts:
         print(f"  {act_text(call.incident.table, act)}")
     print()
@@ -201,15 +222,15 @@ def offer(ruling: Ruling) -> Choice | None:
     """Take a player's choice; an empty line leaves the option open."""
     for option in ruling.options:
         keys = [alternative.key for alternative in option.alternatives]
-        names = "/".join(seat.letter for seat in option.holders)
+        names = "/".join(seat_letter(seat) for seat in option.holders)
         while True:
-            given = input(f"{names} ({', '.join(keys)}; Enter leaves it open) > ").strip()
+            given = input(say("ask.choice", who=names, choices=listed(keys))).strip()
             if not given:
                 return None
             found = [key for key in keys if key.lower().startswith(given.lower())]
             if len(found) == 1:
                 return option.choice(found[0])
-            print(f'  "{given}" is not one of {", ".join(keys)}')
+            print(f"  {say('ask.not_one_of', given=given, choices=listed(keys))}")
     return None
 
 

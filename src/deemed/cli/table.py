@@ -23,7 +23,7 @@ from deemed.prose.screen import (
     state_lines,
 )
 from deemed.prose.tabletalk import Session, completed, told
-from deemed.prose.words import say
+from deemed.prose.words import SPOKEN, say, speaking
 from deemed.rulings.edition import Edition
 from deemed.rulings.live import Live
 
@@ -50,6 +50,12 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--contract", default="", help="4S, 3NT, 2HX")
     made.add_argument("--language", choices=CODES, default="", help="what declarer speaks")
     made.add_argument(
+        "--speak",
+        choices=SPOKEN,
+        default="en",
+        help="what the table is told in; English if not given",
+    )
+    made.add_argument(
         "--script", metavar="FILE", help="take the lines of a file; - is standard input"
     )
     made.add_argument("--save", metavar="FILE", help="keep the table in a file after every line")
@@ -59,6 +65,11 @@ def parser() -> argparse.ArgumentParser:
 
 def main(argv: list[str]) -> int:
     options = parser().parse_args(argv)
+    with speaking(options.speak):
+        return played(options)
+
+
+def played(options: argparse.Namespace) -> int:
     edition = None if options.edition is None else Edition(int(options.edition))
     source, save = options.source, options.save or ""
     if save and save != source and Path(save).exists():

@@ -16,7 +16,7 @@ from deemed.notation.tables import read_table
 from deemed.notation.wire import Request
 from deemed.prose.entries import step_told
 from deemed.prose.tabletalk import Session
-from deemed.prose.words import say, seat_name
+from deemed.prose.words import listed, say, seat_name
 from deemed.rulings.edition import LATEST, Edition
 from deemed.rulings.option import Choice
 from deemed.rulings.question import Finding
@@ -136,7 +136,7 @@ def _whole(table: Table) -> Table:
     for seat in Seat:
         size = table.hands[seat].size
         if size not in (None, 13):
-            raise ValueError(f"before the opening lead {seat_name(seat)} has 13 cards, not {size}")
+            raise ValueError(say("table.not_thirteen", who=seat_name(seat), number=size))
     return table
 
 
@@ -145,7 +145,7 @@ def _hands(declarer: Seat, ask: Ask) -> dict[str, str]:
     hands = {}
     for seat in (declarer.partner, declarer, declarer.lho, declarer.rho):
         role = {declarer.partner: "role.dummy", declarer: "role.declarer"}.get(seat)
-        name = seat_name(seat) if role is None else f"{seat_name(seat)}, {say(role)}"
+        name = seat_name(seat) if role is None else listed((seat_name(seat), say(role)))
         given = _if_known(ask, say("table.ask_hand", who=name), read_hand)
         if given:
             hands[seat.letter] = given

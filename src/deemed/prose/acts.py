@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from deemed.notation.kinds import tag
-from deemed.prose.words import call_name, capital, player, say, thing
+from deemed.prose.words import call_name, capital, listed, player, say, thing, words_of
 from deemed.table.acts import (
     Act,
     Agreed,
@@ -67,14 +67,14 @@ def _details(table: Table, act: Act) -> dict[str, str]:
         case Moved():
             return {"what": thing(act.card)}
         case Indicated() | LedFaceDown():
-            return {"what": "" if act.card is None else thing(act.card)}
+            return {"what": say("act.a_card") if act.card is None else thing(act.card)}
         case Designated():
-            return {"words": act.designation.words or thing(act.designation)}
+            return {"words": words_of(act.designation)}
         case Changed():
             return {"words": _wanted(act), "how": _pause(act.pause)}
         case Together() | Shown():
-            cards = ", ".join(thing(card) for card in act.cards)
-            return {"what": cards or say("act.shown.hand")}
+            cards = listed(thing(card) for card in act.cards)
+            return {"what": cards or say("act.his_cards")}
         case Told():
             return {"whom": player(table, act.to), "how": say(f"act.told.{act.manner.value}")}
         case Explained():
@@ -90,7 +90,7 @@ def _details(table: Table, act: Act) -> dict[str, str]:
         case Looked() | Pointed():
             return {"whom": player(table, act.at)}
         case Inspected():
-            cards = ", ".join(thing(card) for card in act.cards)
+            cards = listed(thing(card) for card in act.cards)
             return {"what": cards or say("act.inspected.none"), "trick": str(act.trick)}
         case Reviewed():
             return {"what": say("act.reviewed.own" if act.own else "act.reviewed.trick")}
@@ -112,5 +112,5 @@ def _pause(pause: bool | None) -> str:
 
 def _wanted(act: Changed) -> str:
     if act.designation is not None:
-        return act.designation.words or thing(act.designation)
+        return words_of(act.designation)
     return say("act.or").join(thing(card) for card in act.wanted)

@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING
 
 from deemed.game.auction import Call
 from deemed.game.cards import Suit
-from deemed.prose.words import answer_key, answer_words, capital, has, player, say, thing
+from deemed.prose.words import (
+    answer_key,
+    answer_words,
+    capital,
+    cited,
+    has,
+    held_by,
+    player,
+    say,
+    thing,
+    titled,
+)
 from deemed.rulings.ruling import Asks, Ruling
 from deemed.table.table import Table
 
@@ -27,7 +38,7 @@ def worded(name: str, table: Table, who: str, what: object) -> str:
     if fact is not None:
         suit = say(f"suit.{what.letter}") if isinstance(what, Suit) else ""
         kind = fact[1] or fact[2]
-        return say(f"question.{kind}", who=who, what=thing(what), suit=suit)
+        return capital(say(f"question.{kind}", who=who, what=thing(what), suit=suit))
     key = f"question.{name}"
     if isinstance(what, Call) and has(f"{key}.call"):
         key = f"{key}.call"
@@ -40,18 +51,16 @@ def question_lines(
     asks: Asks, consequences: "Iterable[Consequence]", headline: Callable[[Ruling], str]
 ) -> list[str]:
     """The question, why it is asked, and its answers with what follows from each."""
-    wording = asks.wording
     heading = say("heading.gap") if asks.question.is_gap else say("heading.question")
-    lines = [f"{heading}: {question_text(asks)}"]
-    lines.append(f"  {wording.ref}: {wording.gist}")
-    if asks.question.in_private:
-        lines.append(f"  {say('private')}")
-    held_by = {reading.answer: reading.held_by for reading in asks.question.readings}
+    lines = [titled(heading, question_text(asks))]
+    private = say("private") if asks.question.in_private else ""
+    lines += [f"  {line}" for line in (cited(asks.wording), private) if line]
+    readings = {reading.answer: reading for reading in asks.question.readings}
     for answer, result in consequences:
         words = answer_words(asks.question.name, answer)
         lines.append(f"  [{answer_key(answer)}] {words}")
-        if answer in held_by:
-            lines.append(f"      ({held_by[answer]})")
+        if answer in readings:
+            lines.append(f"      ({held_by(asks.question.name, readings[answer])})")
         follows = (
             headline(result)
             if isinstance(result, Ruling)

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 from deemed.game.cards import Card
 from deemed.game.trick import Play
 from deemed.laws.restrictions import in_force, permitted
-from deemed.notation.diagram import symbol
 from deemed.notation.kinds import tag
 from deemed.prose.questions import worded
 from deemed.prose.words import (
     answer_words,
     call_name,
     capital,
+    cited,
     has,
+    listed,
+    listed_choices,
     player,
     players,
     say,
@@ -21,7 +23,9 @@ from deemed.prose.words import (
     side_name,
     sides,
     suit_names,
+    symbol,
     thing,
+    titled,
 )
 from deemed.rulings.derivation import Chosen, Cited, Dispute, Found, Ordered, Step
 from deemed.rulings.option import Alternative, Choice, Option, Right
@@ -72,15 +76,13 @@ def headline(ruling: Ruling) -> str:
 
 
 def _laid(table: Table, pc: PenaltyCard) -> str:
-    return capital(
-        say("move.lay", who=player(table, pc.of), what=thing(pc.card), kind=pc.kind.value)
-    )
+    return capital(say(f"move.lay.{pc.kind.value}", who=player(table, pc.of), what=thing(pc.card)))
 
 
 def _verdict(ruling: Ruling, verdict: Verdict) -> str:
     what, table = verdict.what, ruling.table
     if isinstance(what, Play):
-        card = f"the {symbol(what.card)}"
+        card = thing(what.card)
         if not verdict.stands:
             return capital(say("verdict.not_played", card=card))
         in_dummy = table.contract is not None and what.seat is table.dummy
@@ -117,7 +119,8 @@ def alternative_text(option: Option, alternative: Alternative) -> str:
 
 def ruling_lines(ruling: Ruling, derivation: bool = True) -> list[str]:
     """The whole ruling, ready to be read aloud."""
-    lines = [f"{say('heading.ruling')} ({ruling.edition.value}): {_played(ruling)}"]
+    heading = f"{say('heading.ruling')} ({ruling.edition.value})"
+    lines = [titled(heading, _played(ruling))]
     lines += _section("irregular", irregular_lines(ruling))
     lines += _section("orders", order_lines(ruling))
     if not ruling.options and ruling.table.contract is not None:
@@ -133,8 +136,7 @@ def ruling_lines(ruling: Ruling, derivation: bool = True) -> list[str]:
     if derivation:
         lines += _section("derivation", derivation_lines(ruling))
     if ruling.unused:
-        names = ", ".join(_unused(item) for item in ruling.unused)
-        lines.append(say("unused", items=names))
+        lines.append(say("unused", items=listed(_unused(item) for item in ruling.unused)))
     return lines
 
 
@@ -216,17 +218,17 @@ def _section(heading: str, items: list[str]) -> list[str]:
     if not items:
         return []
     return [
-        f"{say(f'heading.{heading}')}:",
+        titled(say(f"heading.{heading}")),
         *(f"  {line}" for item in items for line in item.split("\n")),
     ]
 
 
 def _option(ruling: Ruling, option: Option) -> str:
-    chosen = "; ".join(
+    chosen = listed_choices(
         f"[{alternative.key}] {alternative_text(option, alternative)}"
         for alternative in option.alternatives
     )
-    return f"{option_text(ruling.table, option)}:\n  {chosen}"
+    return f"{titled(option_text(ruling.table, option))}\n  {chosen}"
 
 
 def penalty_text(table: Table, pc: PenaltyCard) -> str:
@@ -234,8 +236,8 @@ def penalty_text(table: Table, pc: PenaltyCard) -> str:
         say(
             f"penalty.{pc.kind.value}",
             who=player(table, pc.of),
-            card=f"the {symbol(pc.card)}",
-            declarer=player(table, table.declarer),
+            card=thing(pc.card),
+            declarer="" if table.contract is None else player(table, table.declarer),
             partner=player(table, pc.of.partner),
         )
     )
@@ -277,7 +279,7 @@ def duty_text(table: Table, duty: Duty) -> str:
             f"duty.{duty.what}",
             who="" if seat is None else player(table, seat),
             side="" if seat is None else side_name(seat.side),
-            card="" if duty.card is None else f"{symbol(duty.card)}",
+            card="" if duty.card is None else symbol(duty.card),
             ref=duty.ref,
         )
     )
@@ -291,7 +293,7 @@ def derivation_lines(ruling: Ruling) -> list[str]:
 def step_text(ruling: Ruling, step: Step) -> str:
     match step:
         case Cited(wording):
-            return f"{wording.ref}: {wording.gist}"
+            return cited(wording)
         case Found():
             return _found(ruling, step)
         case Chosen(option, by, alternative):
@@ -335,7 +337,7 @@ def move_text(table: Table, move: Move) -> str:
             return capital(say(key, who=player(table, play.seat), what=thing(play.card)))
         case SpreadHand(seat):
             names = {"dummy": seat_name(seat), "declarer": seat_name(seat.partner)}
-            return say("move.spread_hand", **names)
+            return capital(say("move.spread_hand", **names))
         case PutFaceDown(leader):
             if leader is None:
                 return say("move.take_back_face_down")

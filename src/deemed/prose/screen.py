@@ -8,7 +8,7 @@ from deemed.director.living import Living, proceed
 from deemed.director.report import report
 from deemed.game.seats import Side
 from deemed.laws.standing import standing
-from deemed.notation.diagram import compass, symbol
+from deemed.notation.diagram import compass
 from deemed.prose.questions import question_text
 from deemed.prose.rulings import alternative_text, headline, next_lines, option_text
 from deemed.prose.standing import live_text
@@ -16,10 +16,17 @@ from deemed.prose.words import (
     answer_key,
     answer_words,
     call_name,
+    cited,
     contract_name,
+    held_by,
+    labels,
+    listed,
+    listed_choices,
     player,
     say,
     seat_name,
+    symbol,
+    titled,
 )
 from deemed.rulings.live import Live, Topic
 from deemed.rulings.option import Option
@@ -43,8 +50,8 @@ def hands_lines(living: Living) -> list[Line]:
     """The hands around the table, if any is known, with the contract in the corner."""
     corner = _corner(living)
     if not any(hand.known for hand in living.table.hands):
-        return [Line(", ".join(corner))]
-    lines = compass(living.table)
+        return [Line(listed(corner))]
+    lines = compass(living.table, labels())
     for place, text in enumerate(corner):
         lines[place] = text + lines[place][len(text) :]
     return [Line(line) for line in lines]
@@ -74,7 +81,7 @@ def _auction(table: Table) -> str:
     auction = table.auction
     if auction is None:
         return ""
-    calls = ", ".join(f"{seat_name(made.seat)} {call_name(made.call)}" for made in auction.calls)
+    calls = listed(f"{seat_name(made.seat)} {call_name(made.call)}" for made in auction.calls)
     turn = say("table.to_call", who=seat_name(auction.to_call))
     return say("table.auction", calls=f"{calls}. {turn}" if calls else turn)
 
@@ -87,7 +94,7 @@ def _trick(table: Table, lies: bool) -> Iterator[str]:
     elif table.stage is Stage.LEAD:
         yield say("table.before_lead")
     elif trick is not None:
-        plays = ", ".join(f"{player(table, p.seat)} {symbol(p.card)}" for p in trick.plays)
+        plays = listed(f"{player(table, p.seat)} {symbol(p.card)}" for p in trick.plays)
         yield say("table.trick", number=table.tricks_before + 1, plays=plays)
 
 
@@ -117,7 +124,7 @@ def live_lines(living: Living, known: Iterable[Live] = ()) -> list[Line]:
         told = [live_text(living.table, item) for item in items if item.topic is topic]
         tone = Tone.DECIDE if topic in DECIDE else Tone.QUIET if topic in QUIET else Tone.PLAIN
         if told:
-            lines.append(Line(f"{say(f'live.{topic.value}')}:", tone))
+            lines.append(Line(titled(say(f"live.{topic.value}")), tone))
             lines += [Line(f"  {text}", tone) for text in told]
     return lines
 
@@ -142,7 +149,7 @@ def also_lines(items: Iterable[Live]) -> list[Line]:
     topics = dict.fromkeys(item.topic for item in items)
     if not topics:
         return []
-    headings = "; ".join(say(f"live.{topic.value}").lower() for topic in topics)
+    headings = listed_choices(say(f"live.{topic.value}").lower() for topic in topics)
     return [Line(say("table.also", headings=headings), Tone.QUIET)]
 
 
@@ -158,25 +165,27 @@ SHORT = 6  # so many alternatives are told one a line
 
 
 def _option(table: Table, option: Option) -> Iterator[Line]:
-    yield Line(f"{option_text(table, option)}:", Tone.DECIDE)
+    yield Line(titled(option_text(table, option)), Tone.DECIDE)
     told = [f"[{a.key}] {alternative_text(option, a)}" for a in option.alternatives]
     if len(told) <= SHORT:
         yield from (Line(f"  {text}", Tone.DECIDE) for text in told)
     else:
-        yield Line(f"  {'; '.join(told)}", Tone.DECIDE)
+        yield Line(f"  {listed_choices(told)}", Tone.DECIDE)
 
 
 def _question(living: Living, asks: Asks) -> Iterator[Line]:
     """The question, its clause, and each answer with what it leads to."""
     question = asks.question
     heading = say("heading.gap") if question.is_gap else say("heading.question")
-    yield Line(f"{heading}: {question_text(asks)}", Tone.DECIDE)
-    private = f" {say('private')}" if question.in_private else ""
-    yield Line(f"  {asks.wording.ref}: {asks.wording.gist}{private}", Tone.QUIET)
-    held_by = {reading.answer: reading.held_by for reading in question.readings}
+    yield Line(titled(heading, question_text(asks)), Tone.DECIDE)
+    private = say("private") if question.in_private else ""
+    why = f"{cited(asks.wording)} {private}".strip()
+    if why:
+        yield Line(f"  {why}", Tone.QUIET)
+    held = {reading.answer: held_by(question.name, reading) for reading in question.readings}
     for answer in question.answers:
         words = answer_words(question.name, answer)
-        holders = f" ({held_by[answer]})" if answer in held_by else ""
+        holders = f" ({held[answer]})" if answer in held else ""
         yield Line(f"  [{answer_key(answer)}] {words}{holders}", Tone.DECIDE)
         follows = _follows(living, asks, answer)
         if follows:

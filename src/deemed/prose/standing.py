@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from deemed.game.cards import Card
-from deemed.notation.diagram import symbol
 from deemed.prose.questions import worded
 from deemed.prose.rulings import (
     alternative_text,
@@ -12,7 +11,18 @@ from deemed.prose.rulings import (
     irregularity_text,
     option_text,
 )
-from deemed.prose.words import capital, player, players, say, side_name, suit_names, thing
+from deemed.prose.words import (
+    capital,
+    listed_choices,
+    player,
+    players,
+    say,
+    side_name,
+    suit_names,
+    symbol,
+    thing,
+    titled,
+)
 from deemed.rulings.live import Live, Topic, Until
 from deemed.table.ledger import Duty, Entry
 from deemed.table.table import Table
@@ -28,7 +38,7 @@ def standing_lines(table: Table, items: tuple[Live, ...]) -> list[str]:
     for topic in Topic:
         told = [live_text(table, item) for item in items if item.topic is topic]
         if told:
-            lines.append(f"{say(f'live.{topic.value}')}:")
+            lines.append(titled(say(f"live.{topic.value}")))
             lines += [f"  {line}" for line in told]
     return lines
 
@@ -36,8 +46,8 @@ def standing_lines(table: Table, items: tuple[Live, ...]) -> list[str]:
 def live_text(table: Table, item: Live) -> str:
     """One live item: what it is, until when, and its clause."""
     if item.option is not None:
-        choices = "; ".join(alternative_text(item.option, a) for a in item.option.alternatives)
-        return f"{option_text(table, item.option)}: {choices}."
+        texts = (alternative_text(item.option, a) for a in item.option.alternatives)
+        return f"{titled(option_text(table, item.option), listed_choices(texts))}."
     if item.topic is Topic.WAITS:
         who = "" if item.of is None else player(table, item.of)
         return f"{worded(item.what, table, who, item.about or item.suit)} ({item.ref})"
@@ -84,11 +94,11 @@ def report_lines(report: "Report") -> list[str]:
     elif report.is_over:
         lines.append(say("report.unknown"))
     if report.unsettled:
-        lines.append(f"{say('report.unsettled')}:")
+        lines.append(titled(say("report.unsettled")))
         lines += [f"  {irregularity_text(table, item)}" for item in report.unsettled]
     if report.judgements:
         key = "report.judgements" if report.is_over else "report.judgements_later"
-        lines.append(f"{say(key)}:")
+        lines.append(titled(say(key)))
         lines += [f"  {duty_text(table, duty)}" for duty in report.judgements]
     return lines
 

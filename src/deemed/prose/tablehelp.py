@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 
 from deemed.notation.typed_verbs import ACTS, CHOICES, MANNERS
-from deemed.prose.words import say
+from deemed.prose.words import listed_choices, say
 
 EXAMPLES = {
     "player": "west", "declarer": "south", "players": "north south", "card": "SK", "cards": "SK",
@@ -30,7 +30,7 @@ def help_lines(topic: str = "") -> list[str]:
 def _sentences(texts: Iterable[str]) -> str:
     parts = (part for text in texts for part in text.split(" | "))
     shown = (_shown(part) for part in parts)
-    return "; ".join(dict.fromkeys(sentence for sentence in shown if sentence))
+    return listed_choices(dict.fromkeys(sentence for sentence in shown if sentence))
 
 
 def _shown(pattern: str) -> str:

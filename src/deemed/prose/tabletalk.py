@@ -26,7 +26,7 @@ from deemed.prose.questions import question_text
 from deemed.prose.rulings import derivation_lines, option_text
 from deemed.prose.standing import report_lines, standing_lines
 from deemed.prose.tablehelp import help_lines
-from deemed.prose.words import capital, say
+from deemed.prose.words import capital, cited, labels, say
 from deemed.rulings.derivation import Cited, Ordered
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Option
@@ -174,7 +174,7 @@ def _commanded(session: Session, command: Command) -> Session:
             lines = standing_lines(living.table, living.standing)
             return session.answered(*(lines or [say("table.nothing_live")]))
         case "hands":
-            return session.answered(*diagram(living.table).split("\n"))
+            return session.answered(*diagram(living.table, labels()).split("\n"))
         case "report":
             return session.answered(*report_lines(report(living.table, living.edition)))
         case "why":
@@ -239,7 +239,7 @@ def _why(session: Session) -> list[str]:
         return derivation_lines(result) or [say("table.no_ruling")]
     if result is None:
         return [say("table.no_ruling")]
-    return [f"{s.wording.ref}: {s.wording.gist}" for s in result.steps if isinstance(s, Cited)]
+    return [cited(s.wording) for s in result.steps if isinstance(s, Cited)]
 
 
 def _plain(result: Ruling | Asks) -> bool:

@@ -1,29 +1,121 @@
-"""The small words: players, cards, suits, answers, as the catalogue has them."""
+"""The language that is spoken, and its small words: players, cards, suits, answers."""
 
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from enum import StrEnum
+from typing import NamedTuple
 
 from deemed.game.auction import Call
-from deemed.game.cards import Card, Suit
-from deemed.game.contract import Contract
+from deemed.game.cards import Card, Rank, Suit
+from deemed.game.contract import Contract, Strain
 from deemed.game.seats import Seat, Side
-from deemed.notation.diagram import symbol
+from deemed.notation.diagram import SYMBOLS, Labels
 from deemed.prose.english import MESSAGES
-from deemed.rulings.question import Answer
+from deemed.rulings.question import Answer, Reading
+from deemed.rulings.wording import Wording
 from deemed.table.designation import Designation
 from deemed.table.table import Stage, Table
 
 
+class Catalogue(NamedTuple):
+    """Every sentence of a language by its key, and what its grammar does to a sentence."""
+
+    messages: dict[str, str]
+    settled: Callable[[str], str] = str
+    gist: Callable[[Wording], str] = lambda wording: wording.gist
+    held_by: Callable[[str, Reading], str] = lambda _, reading: reading.held_by
+
+
+SPOKEN = ("en", "fr")
+ENGLISH = Catalogue(MESSAGES)
+_SPEAKS: ContextVar[Catalogue] = ContextVar("speaks", default=ENGLISH)
+
+
+def catalogue(language: str) -> Catalogue:
+    """The sentences of a language; loaded when it is first spoken."""
+    if language == "en":
+        return ENGLISH
+    if language == "fr":
+        from deemed.prose import french, french_laws
+
+        return Catalogue(
+            french.MESSAGES, french.settled, french_laws.french_gist, french_laws.french_held_by
+        )
+    raise ValueError(f'deemed does not speak "{language}"; it speaks {", ".join(SPOKEN)}')
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """All that is said inside is said in that language."""
+    token = _SPEAKS.set(catalogue(language))
+    try:
+        yield
+    finally:
+        _SPEAKS.reset(token)
+
+
 def say(key: str, **fields: object) -> str:
     """A sentence of the catalogue; a key it does not have is an error, never a blank."""
-    return MESSAGES[key].format(**fields)
+    spoken = _SPEAKS.get()
+    return spoken.settled(spoken.messages[key].format(**fields))
 
 
 def has(key: str) -> bool:
-    return key in MESSAGES
+    return key in _SPEAKS.get().messages
+
+
+def gist(wording: Wording) -> str:
+    """Our line on a clause."""
+    spoken = _SPEAKS.get()
+    return spoken.settled(spoken.gist(wording))
+
+
+def cited(wording: Wording) -> str:
+    """A clause by its number, with our line on it; nothing where none has been cited."""
+    return titled(wording.ref, gist(wording)) if wording.clause else ""
+
+
+def held_by(question: str, reading: Reading) -> str:
+    """Who holds a reading of what the Laws leave open."""
+    spoken = _SPEAKS.get()
+    return spoken.settled(spoken.held_by(question, reading))
+
+
+def titled(heading: str, text: str = "") -> str:
+    """A heading, its colon, and what comes after it."""
+    return say("titled", heading=heading, text=text).rstrip()
+
+
+def listed(items: Iterable[str]) -> str:
+    return say("list").join(items)
+
+
+def listed_choices(items: Iterable[str]) -> str:
+    """The same, for items that may have commas of their own."""
+    return say("list.choices").join(items)
+
+
+def labels() -> Labels:
+    """What a hand diagram calls the players and the cards."""
+    return Labels(
+        tuple(seat_name(seat) for seat in Seat),
+        tuple(seat_letter(seat) for seat in Seat),
+        {rank: say(f"index.{rank.letter}") for rank in Rank},
+        say("diagram.declarer"),
+        say("diagram.dummy"),
+        say("diagram.cards", number="{number}"),
+        say("diagram.not_known"),
+        say("diagram.led", who="{who}"),
+    )
 
 
 def seat_name(seat: Seat) -> str:
     return say(f"seat.{seat.letter}")
+
+
+def seat_letter(seat: Seat) -> str:
+    return say(f"letter.{seat.letter}")
 
 
 def player(table: Table, seat: Seat) -> str:
@@ -46,11 +138,16 @@ def side_name(side: Side) -> str:
 
 
 def sides(names: tuple[Side, ...]) -> str:
-    return ", ".join(side_name(side) for side in names)
+    return listed(side_name(side) for side in names)
 
 
 def suit_names(suits: tuple[Suit, ...]) -> str:
-    return ", ".join(say(f"suits.{suit.letter}") for suit in suits)
+    return listed(say(f"suits.{suit.letter}") for suit in suits)
+
+
+def symbol(card: Card) -> str:
+    """A card with its suit symbol: ♠10."""
+    return SYMBOLS[card.suit] + say(f"index.{card.rank.letter}")
 
 
 def thing(what: object) -> str:
@@ -59,9 +156,9 @@ def thing(what: object) -> str:
         case Designation():
             return _designated(what)
         case Card():
-            return f"the {symbol(what)}"
+            return say(f"the_card.{what.rank.letter}", suit=SYMBOLS[what.suit])
         case Call():
-            return call_name(what) if what.is_bid else f"the {what}"
+            return call_name(what) if what.is_bid else say("the_call", call=call_name(what))
         case Suit():
             return say("a_suit", suit=say(f"suit.{what.letter}"))
         case _:
@@ -70,26 +167,38 @@ def thing(what: object) -> str:
 
 def _designated(said: Designation) -> str:
     if said.card is not None:
-        return f"the {symbol(said.card)}"
+        return thing(said.card)
     if said.rank is not None:
         return say(f"rank.{said.rank.letter}")
     if said.suit is not None and said.relative is None:
-        return say("a_suit", suit=say(f"suit.{said.suit.letter}"))
-    return f"“{said.words or said.relative}”"
+        return thing(said.suit)
+    return say("quoted", words=words_of(said))
 
 
-STRAIN_SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠", "NT": "NT"}
+def words_of(said: Designation) -> str:
+    """What declarer said, in his words, or in ours where they were not told."""
+    if said.words:
+        return said.words
+    if said.rank is not None or (said.suit is not None and said.relative is None):
+        return thing(said)
+    if said.relative is not None:
+        return say(f"relative.{said.relative.value}")
+    return "…" if said.gesture is None else say(f"gesture.{said.gesture.value}")
+
+
+def strain_symbol(strain: Strain) -> str:
+    return say("notrump") if strain.trumps is None else SYMBOLS[strain.trumps]
 
 
 def call_name(call: Call) -> str:
     if call.strain is None:
-        return str(call)
-    return f"{call.level}{STRAIN_SYMBOLS[call.strain.letter]}"
+        return say(f"call.{call.word}")
+    return f"{call.level}{strain_symbol(call.strain)}"
 
 
 def contract_name(contract: Contract) -> str:
     """4♠X; or the trumps alone, where the level is not told."""
-    strain = "" if contract.strain is None else STRAIN_SYMBOLS[contract.strain.letter]
+    strain = "" if contract.strain is None else strain_symbol(contract.strain)
     level = "" if contract.level is None else str(contract.level)
     return f"{level}{strain}{'X' * contract.doubled}"
 

@@ -14,12 +14,11 @@ from deemed.game.seats import Seat
 from deemed.journal.call import Call, Opening
 from deemed.journal.desk import Desk, NoSuchCall
 from deemed.journal.entry import Behind, Kind, Unwritten
-from deemed.notation.cards import read_card, read_seat
+from deemed.notation.cards import read_card, read_hand, read_seat
 from deemed.notation.codec import WireError
-from deemed.notation.diagram import symbol
 from deemed.notation.tables import read_table
 from deemed.notation.wire import read_choice
-from deemed.prose.words import player, say
+from deemed.prose.words import player, say, symbol
 from deemed.rulings.question import Finding
 from deemed.rulings.ruling import Asks
 from deemed.table.table import Table
@@ -88,9 +87,7 @@ def read_opening_form(given: dict[str, str], edition: int) -> Opening:
     data: dict[str, Any] = {"declarer": given.get("declarer", "")}
     if given.get("contract"):
         data["contract"] = given["contract"].upper()
-    for seat in Seat:
-        if given.get(seat.letter):
-            data[seat.letter] = given[seat.letter]
+    data.update(hands_told(given))
     on_table = given.get("trick", "")
     if on_table and ":" in on_table:
         data["trick"] = on_table
@@ -106,6 +103,13 @@ def read_opening_form(given: dict[str, str], edition: int) -> Opening:
         given.get("language") or "en",
         bool(given.get("blind")),
     )
+
+
+def hands_told(given: dict[str, str]) -> dict[str, Any]:
+    """The hands of the form: whole ones as they were dealt, others as they are now."""
+    hands = {seat.letter: given[seat.letter] for seat in Seat if given.get(seat.letter)}
+    whole = all(read_hand(text).size == 13 for text in hands.values())
+    return {"deal": hands} if hands and whole else hands
 
 
 async def call_page(request: Request) -> Response:

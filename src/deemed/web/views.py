@@ -9,11 +9,19 @@ from deemed.director.report import report
 from deemed.game.cards import SUITS_FROM_THE_TOP, Card
 from deemed.game.seats import Seat
 from deemed.journal.call import Call
-from deemed.notation.diagram import symbol
 from deemed.prose.questions import question_text
 from deemed.prose.rulings import alternative_text, derivation_lines, headline, option_text
 from deemed.prose.standing import live_text, report_lines
-from deemed.prose.words import answer_key, answer_words, contract_name, player, say, seat_name
+from deemed.prose.words import (
+    answer_key,
+    answer_words,
+    contract_name,
+    gist,
+    player,
+    say,
+    seat_name,
+    symbol,
+)
 from deemed.rulings.live import Topic
 from deemed.rulings.option import Option
 from deemed.rulings.ruling import Asks, Ruling
@@ -99,7 +107,7 @@ def question(living: Living) -> Question | None:
     return Question(
         question_text(asks),
         wording.ref,
-        wording.gist,
+        gist(wording),
         asks.question.in_private,
         asks.question.is_gap,
         answers,
