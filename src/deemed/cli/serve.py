@@ -11,6 +11,7 @@ from deemed.web.server import (
     own_address,
     settings_for,
 )
+from deemed.web.settings import LANGUAGES
 
 
 def parser() -> argparse.ArgumentParser:
@@ -19,6 +20,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--lan", action="store_true", help="let other devices in, with a code")
     made.add_argument("--database", default="", help="postgresql://... or a file for the journal")
     made.add_argument("--edition", type=int, choices=(1997, 2007, 2017), default=2017)
+    made.add_argument("--speak", choices=LANGUAGES, default="en", help="the club's language")
     made.add_argument("--demo", action="store_true", help="a journal of its own with sample calls")
     return made
 
@@ -32,13 +34,14 @@ def main(argv: list[str]) -> int:
     host = "0.0.0.0" if options.lan else "127.0.0.1"
     port = free_port(host, options.port)
     address = own_address() if options.lan else "127.0.0.1"
-    desk = desk_on(opened(options.database or str(data_folder() / "journal.db")))
     if options.demo:
         from deemed.web.demo import fill
 
         desk = desk_on(opened(":memory:"))
         fill(desk)
-    settings = settings_for(options.lan, address, options.edition, "en")
+    else:
+        desk = desk_on(opened(options.database or str(data_folder() / "journal.db")))
+    settings = settings_for(options.lan, address, options.edition, options.speak)
     print(greeting(f"http://{address}:{port}/", settings), flush=True)
     uvicorn.run(
         create_app(desk, settings), host=host, port=port, log_level="warning", access_log=False

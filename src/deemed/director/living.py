@@ -7,6 +7,7 @@ from deemed.director.rule import rule
 from deemed.game.auction import Call
 from deemed.game.cards import Card, Suit
 from deemed.laws.inquiry import BadFinding, alternative_chosen, answers
+from deemed.laws.law46_cards import named_card
 from deemed.laws.quick44 import followed
 from deemed.laws.standing import standing
 from deemed.rulings.edition import LATEST, Edition
@@ -174,7 +175,9 @@ def _chosen(living: Living, choice: Choice) -> Living:
     if isinstance(waits, Asks) or (waits is not None and not answers(choice, waits)):
         raise NotYet(waits)
     if waits is not None:
-        alternative_chosen(choice, waits)
+        chosen = alternative_chosen(choice, waits)
+        if chosen.word == "any":
+            named_card(chosen, choice)
     if waits is None:
         living = living._replace(before=living.table, since=len(living.acts), choices=())
     told = _ruled(living._replace(choices=(*living.choices, choice)), choice)

@@ -353,7 +353,7 @@ def _revoke_shown(inquiry: Inquiry, act: Changed, seat: Seat, card: Card | None)
     suit = None if table.trick is None else table.trick.suit_led
     if suit is None or card is None or card.suit is suit:
         return None
-    if not any(wanted.suit is suit for wanted in act.wanted):
+    if not any(wanted.suit is suit and inquiry.has(seat, wanted) for wanted in act.wanted):
         return None
     revoke = Revoke(Play(seat, card), suit, table.tricks_before, inquiry.at)
     inquiry.orders(Note(revoke))

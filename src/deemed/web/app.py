@@ -21,7 +21,7 @@ from deemed.prose.words import say
 from deemed.web import books, pages
 from deemed.web.guard import Attempts, Guard, is_ours, role_for
 from deemed.web.pages import desk_of, shown
-from deemed.web.settings import Settings
+from deemed.web.settings import LANGUAGES, Settings
 
 HERE = Path(__file__).parent
 SECONDS_BETWEEN_LOOKS = 1.0
@@ -44,6 +44,7 @@ def create_app(desk: Desk, settings: Settings) -> Starlette:
             Route("/cases/{case}", books.case),
             Route("/sign-in", sign_in, methods=["GET", "POST"]),
             Route("/sign-out", sign_out, methods=["POST"]),
+            Route("/language", language, methods=["POST"]),
             Route("/stream", stream),
             Route("/health", health),
             Mount("/static", StaticFiles(directory=HERE / "static"), name="static"),
@@ -92,6 +93,15 @@ async def sign_in(request: Request) -> Response:
     name = str(form.get("name", "")).strip()[:40]
     request.session.clear()
     request.session.update(role=role, name=name or role)
+    return RedirectResponse("/", 303)
+
+
+async def language(request: Request) -> Response:
+    """The visitor's own language, for as long as his session lasts."""
+    form = await request.form()
+    wanted = str(form.get("language", ""))
+    if is_ours(request, form) and wanted in LANGUAGES:
+        request.session["language"] = wanted
     return RedirectResponse("/", 303)
 
 

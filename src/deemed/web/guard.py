@@ -11,7 +11,7 @@ from starlette.middleware.base import BaseHTTPMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
-from deemed.prose.words import say
+from deemed.prose.words import say, speaking
 from deemed.web.settings import MAY_WRITE, Settings
 
 LARGEST = 1_000_000  # bytes of a request
@@ -32,7 +32,8 @@ class Guard(BaseHTTPMiddleware):
     """Nobody but this machine without signing in; nothing is written without its token."""
 
     async def dispatch(self, request: Request, call_next: Next) -> Response:
-        response = self._refused(request) or await call_next(request)
+        with speaking(language_of(request)):
+            response = self._refused(request) or await call_next(request)
         static = request.url.path.startswith("/static/")
         for name, value in HEADERS.items():
             if not (static and name == "Cache-Control"):
@@ -50,7 +51,8 @@ class Guard(BaseHTTPMiddleware):
         role = role_of(request)
         if role is None:
             return RedirectResponse("/sign-in", 303)
-        if request.method not in ("GET", "HEAD") and role not in MAY_WRITE:
+        own = request.url.path in ("/language", "/sign-out")
+        if request.method not in ("GET", "HEAD") and role not in MAY_WRITE and not own:
             return PlainTextResponse(say("web.reader"), 403)
         return None
 
@@ -62,6 +64,12 @@ def role_of(request: Request) -> str | None:
         return "director"
     role = request.session.get("role")
     return role if isinstance(role, str) else None
+
+
+def language_of(request: Request) -> str:
+    """The language the visitor has chosen, or the club's."""
+    settings: Settings = request.app.state.settings
+    return str(request.session.get("language") or settings.language)
 
 
 def name_of(request: Request) -> str:

@@ -15,3 +15,4 @@ class Settings(NamedTuple):
 
 ROLES = ("director", "assistant", "reader")
 MAY_WRITE = ("director", "assistant")
+LANGUAGES = ("en", "fr")
