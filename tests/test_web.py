@@ -212,3 +212,45 @@ def test_the_books_are_read(client: TestClient) -> None:
     assert "45C4(b)" in client.get("/laws?ref=45c4b").text
     assert client.get("/cases/c4b-jack-then-king").status_code == 200
     assert client.get("/cases/none").status_code == 404
+
+
+INCIDENT = {
+    "table": {"declarer": "S", "contract": "2S", "dummy": "KJ8.Q864..32", "trick": "E: S4 SQ S9"},
+    "acts": [{"act": "designated", "by": "S", "words": "jack"}],
+}
+
+
+def test_the_api_rules_as_the_library_does(client: TestClient) -> None:
+    answer = client.post("/api/rule", json=INCIDENT)
+    assert answer.json()["ruling"]["played"] == ["N SJ"]
+    bad = client.post("/api/rule", json={"table": {"declarer": "Q"}, "acts": []})
+    assert (bad.status_code, bad.json()["place"]) == (422, "table.declarer")
+    assert client.post("/api/rule", content=b"x").status_code == 415
+    assert client.get("/api/laws/45C4b").json()[0]["editions"]["2017"]["ref"] == "45C4(b)"
+    assert client.get("/api/laws/99").status_code == 404
+    assert client.get("/api/openapi.json").json()["info"]["title"] == "Deemed"
+
+
+def test_a_call_through_the_api(client: TestClient) -> None:
+    start = {"declarer": "S", "contract": "3NT", "to_lead": "E"}
+    call = client.post("/api/calls", json={**OPENING, "edition": 2017, "start": start}).json()
+    path = f"/api/calls/{call['id']}"
+    lead = [{"act": "faced", "by": "W", "card": "D6", "manner": "lead"}]
+    told = client.post(f"{path}/steps?place=1", json=lead).json()
+    assert told["standing"][0]["what"] == "lead_out_of_turn"
+    assert [option["option"] for option in told["options"]] == ["lead"]
+    assert client.post(f"{path}/steps?place=1", json=lead).status_code == 409
+    assert client.post(f"{path}/steps?place=2", json=["W"]).status_code == 422
+    assert client.post(f"{path}/steps?place=2", json=["W SZ"]).status_code == 422
+    assert client.post(f"{path}/notes?place=2", json={"text": "hm"}).status_code == 200
+    assert client.get("/api/calls/none").status_code == 404
+    assert client.get("/api/calls").json()[0]["id"] == call["id"]
+
+
+def test_a_program_sends_its_code(locked: TestClient) -> None:
+    assert locked.get("/api/calls").status_code == 401
+    code = {"authorization": "Bearer 333333"}
+    assert locked.get("/api/calls", headers=code).status_code == 200
+    assert locked.post("/api/rule", json=INCIDENT, headers=code).status_code == 403
+    code = {"authorization": "Bearer 111111"}
+    assert locked.post("/api/rule", json=INCIDENT, headers=code).status_code == 200

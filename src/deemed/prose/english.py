@@ -503,6 +503,7 @@ MESSAGES: dict[str, str] = {
     "web.pick_something": "Pick a card, or say the words.",
     "web.too_often": "Too many tries. Wait a minute.",
     "web.wrong_code": "That is not one of the codes.",
+    "web.json_only": "Send JSON.",
     "web.sign_in": "Sign in",
     "web.your_name": "Your name",
     "web.your_code": "Code",

@@ -63,6 +63,7 @@ MESSAGES: dict[str, str] = {
     "web.pick_something": "Choisissez une carte, ou dites les mots.",
     "web.too_often": "Trop d'essais. Attendez une minute.",
     "web.wrong_code": "Ce n'est pas un des codes.",
+    "web.json_only": "Envoyez du JSON.",
     "web.sign_in": "Entrer",
     "web.your_name": "Votre nom",
     "web.your_code": "Code",

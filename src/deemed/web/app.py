@@ -19,6 +19,7 @@ from deemed.journal.entry import Unwritten
 from deemed.journal.store import Store
 from deemed.prose.words import say
 from deemed.web import books, pages
+from deemed.web.api import create_api
 from deemed.web.guard import Attempts, Guard, is_ours, role_for
 from deemed.web.pages import desk_of, shown
 from deemed.web.settings import LANGUAGES, Settings
@@ -47,6 +48,7 @@ def create_app(desk: Desk, settings: Settings) -> Starlette:
             Route("/language", language, methods=["POST"]),
             Route("/stream", stream),
             Route("/health", health),
+            Mount("/api", create_api(desk)),
             Mount("/static", StaticFiles(directory=HERE / "static"), name="static"),
         ],
         middleware=[

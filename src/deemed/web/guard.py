@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from starlette.datastructures import FormData
 from starlette.middleware.base import BaseHTTPMiddleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from deemed.prose.words import say, speaking
 from deemed.web.settings import MAY_WRITE, Settings
@@ -32,6 +32,7 @@ class Guard(BaseHTTPMiddleware):
     """Nobody but this machine without signing in; nothing is written without its token."""
 
     async def dispatch(self, request: Request, call_next: Next) -> Response:
+        request.scope["deemed.settings"] = request.app.state.settings
         with speaking(language_of(request)):
             response = self._refused(request) or await call_next(request)
         static = request.url.path.startswith("/static/")
@@ -49,27 +50,46 @@ class Guard(BaseHTTPMiddleware):
         if request.url.path in ("/sign-in", "/health") or request.url.path.startswith("/static/"):
             return None
         role = role_of(request)
+        is_api = request.url.path.startswith("/api/")
+        if role is None and is_api:
+            return JSONResponse({"detail": say("web.sign_in")}, 401)
         if role is None:
             return RedirectResponse("/sign-in", 303)
+        if is_api and request.method != "GET" and not _is_json(request):
+            return JSONResponse({"detail": say("web.json_only")}, 415)
         own = request.url.path in ("/language", "/sign-out")
         if request.method not in ("GET", "HEAD") and role not in MAY_WRITE and not own:
             return PlainTextResponse(say("web.reader"), 403)
         return None
 
 
+def _is_json(request: Request) -> bool:
+    """A page of another site cannot send JSON without asking first, so no token is needed."""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    return kind == "application/json"
+
+
 def role_of(request: Request) -> str | None:
-    """What the visitor may do; on this machine alone he needs no code."""
-    settings: Settings = request.app.state.settings
+    """What the visitor may do; on this machine alone he needs no code. A program sends its code as
+    a bearer token."""
+    settings: Settings = settings_of(request)
     if not settings.codes:
         return "director"
+    scheme, _, code = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return role_for(settings, code.strip())
     role = request.session.get("role")
     return role if isinstance(role, str) else None
 
 
+def settings_of(request: Request) -> Settings:
+    settings: Settings = request.scope["deemed.settings"]
+    return settings
+
+
 def language_of(request: Request) -> str:
     """The language the visitor has chosen, or the club's."""
-    settings: Settings = request.app.state.settings
-    return str(request.session.get("language") or settings.language)
+    return str(request.session.get("language") or settings_of(request).language)
 
 
 def name_of(request: Request) -> str:
