@@ -53,19 +53,15 @@ def consequences(
     findings: tuple[Finding, ...] = (),
     choices: tuple[Choice, ...] = (),
 ) -> tuple[Consequence, ...]:
-    """What follows from each answer to a question."""
-    return tuple(
-        Consequence(
-            answer,
-            rule(
-                incident,
-                asks.edition,
-                (*findings, asks.finding(answer)),
-                choices,
-            ),
-        )
-        for answer in asks.question.answers
-    )
+    """What follows from each answer to a question; an answer that does not go with what was done
+    later leads nowhere and is left out."""
+    found = []
+    for answer in asks.question.answers:
+        given = (*findings, asks.finding(answer))
+        result = _tried(incident, asks.edition, given, choices)
+        if result is not None:
+            found.append(Consequence(answer, result))
+    return tuple(found)
 
 
 class Branch(NamedTuple):

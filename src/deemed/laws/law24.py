@@ -23,6 +23,7 @@ def shown_in_auction(inquiry: Inquiry, act: Faced | Dropped | Held | Named | Sho
         named_in_auction(inquiry, act)
         return
     cards = act.cards if isinstance(act, Shown) else (act.card,)
+    inquiry.wording = is_in_the_auction.wording(inquiry)
     if not _could_be_seen(inquiry, act, cards[0] if cards else None):
         return
     if not is_in_the_auction(inquiry, act.by, cards[0] if cards else None):

@@ -68,6 +68,7 @@ def suits_open(inquiry: Inquiry, offender: Seat) -> list[Alternative]:
     """What declarer may require or forbid."""
     if not by_suits_shown.in_force(inquiry):
         return not_comparable(inquiry, offender)
+    inquiry.wording = by_suits_shown.wording(inquiry)
     withdrawn = inquiry.finds(WITHDRAWN_CALL, offender)
     if withdrawn is Suits.OTHER:
         return any_one_suit(inquiry)

@@ -238,6 +238,7 @@ def named(inquiry: Inquiry, act: Named) -> None:
     play = Play(act.by, act.card)
     proposed = act.proposed
     if proposed is None:
+        inquiry.wording = named_as_played.wording(inquiry)
         proposed = inquiry.finds(PROPOSED, act.by, act.card)
     if proposed:
         named_as_played(inquiry, play)

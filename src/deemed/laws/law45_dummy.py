@@ -190,6 +190,7 @@ def indicated(inquiry: Inquiry, act: Indicated) -> None:
 
 def dummy_touches(inquiry: Inquiry, act: Touched) -> None:
     """Dummy may put his cards in order; any other touch is an indication."""
+    inquiry.wording = suggested.wording(inquiry)
     purpose = act.purpose or inquiry.finds(PURPOSE, act.by, act.card)
     if purpose is not Purpose.ARRANGING:
         suggested(inquiry, act.by, act.card)

@@ -95,13 +95,15 @@ def question(living: Living) -> Question | None:
     if not isinstance(asks, Asks):
         return None
     held_by = {str(reading.answer): reading.held_by for reading in asks.question.readings}
+    results = consequences(_matter(living), asks, living.findings, living.choices)
+    follows = {str(answer): _follows(result) for answer, result in results}
     answers = tuple(
         Button(
             answer_key(answer),
             answer_words(asks.question.name, answer),
-            held_by.get(str(answer), "") if asks.question.is_gap else _follows(result),
+            held_by.get(str(answer)) or follows.get(str(answer), ""),
         )
-        for answer, result in consequences(_matter(living), asks, living.findings, living.choices)
+        for answer in asks.question.answers
     )
     wording = asks.wording
     return Question(
