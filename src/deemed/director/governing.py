@@ -6,7 +6,7 @@ from typing import assert_never
 
 from deemed.director.checking import check_act
 from deemed.game.seats import Seat
-from deemed.laws import law45, law45_called, law45_changed, law48, law53, law61
+from deemed.laws import law45, law45_called, law45_changed, law48, law53, law61, wrong_leads
 from deemed.laws.inquiry import Inquiry, Unanswered, Unchosen
 from deemed.laws.law50 import next_card, settle_led_too_soon
 from deemed.laws.overtaken import overtaken
@@ -311,16 +311,28 @@ def _spread(inquiry: Inquiry, act: Spread) -> None:
     table = inquiry.table
     if act.by is table.dummy:
         inquiry.orders(SpreadHand(act.by))
-    elif not (act.by is table.declarer and law53.declarer_began_to_spread(inquiry)):
+    elif not (act.by is table.declarer and _began_to_spread(inquiry)):
         cards = tuple(sorted(table.hands[act.by].known)) if table.is_defender(act.by) else ()
         law48.shows(inquiry, Shown(act.by, cards))
 
 
+def _began_to_spread(inquiry: Inquiry) -> bool:
+    from deemed.laws.law54 import declarer_began_to_spread
+
+    return declarer_began_to_spread(inquiry)
+
+
+def _dummy_shows_card(inquiry: Inquiry) -> bool:
+    from deemed.laws.law54 import dummy_shows_card
+
+    return dummy_shows_card(inquiry)
+
+
 def _shown(inquiry: Inquiry, act: Shown) -> None:
     declarers = act.by is inquiry.table.declarer
-    if act.by is inquiry.table.dummy and law53.dummy_shows_card(inquiry):
+    if act.by is inquiry.table.dummy and _dummy_shows_card(inquiry):
         return
-    if not (declarers and law53.declarer_began_to_spread(inquiry)):
+    if not (declarers and _began_to_spread(inquiry)):
         law48.shows(inquiry, act)
 
 
@@ -372,7 +384,7 @@ def settle_one(inquiry: Inquiry, irregularity: Irregularity) -> None:
     inquiry.at = irregularity.act
     match irregularity:
         case LeadOutOfTurn():
-            law53.settle_lead(inquiry, irregularity)
+            wrong_leads.settle_lead(inquiry, irregularity)
         case Revoke():
             law61.settle_revoke(inquiry, irregularity)
         case Misplayed():

@@ -22,6 +22,7 @@ from deemed.laws import law47 as law47
 from deemed.laws import law48 as law48
 from deemed.laws import law50 as law50
 from deemed.laws import law53 as law53
+from deemed.laws import law54 as law54
 from deemed.laws import law57 as law57
 from deemed.laws import law58 as law58
 from deemed.laws import law61 as law61
@@ -29,6 +30,7 @@ from deemed.laws import law61_asked as law61_asked
 from deemed.laws import law64 as law64
 from deemed.laws import law65 as law65
 from deemed.laws import law67 as law67
+from deemed.laws import wrong_leads as wrong_leads
 from deemed.laws.clause import CLAUSES, Clause
 from deemed.rulings.edition import Edition
 

@@ -10,15 +10,14 @@ from deemed.laws.law53 import (
     WRONG_DEFENDER,
     accepted_by_play,
     before_correct_lead,
-    declaring_side_leads,
     is_on_wrong_word,
     may_be_accepted,
     proper_lead_made,
-    settle_lead,
 )
 from deemed.laws.law61 import establishes, revoke_in
 from deemed.laws.questions import MANNER
 from deemed.laws.restrictions import binds, broken, permitted
+from deemed.laws.wrong_leads import settle_lead
 from deemed.table.acts import Manner
 from deemed.table.irregularity import (
     LeadOutOfTurn,
@@ -57,6 +56,8 @@ def _leads(inquiry: Inquiry, play: Play) -> None:
     table = inquiry.table
     proper, opening = table.on_lead, table.stage is Stage.LEAD
     if opening and not table.is_defender(play.seat):
+        from deemed.laws.law54 import declaring_side_leads
+
         declaring_side_leads(inquiry, play)
         return
     if table.restrictions and table.is_defender(play.seat) and _waits_for_declarer(table):

@@ -1,4 +1,4 @@
-"""Laws 53 to 56: a lead from the wrong hand, and who may accept it."""
+"""Laws 53, 55, 56 and 60: a lead from the wrong hand, and who may accept it."""
 
 from deemed.game.seats import Seat, Side
 from deemed.game.trick import Play
@@ -10,69 +10,26 @@ from deemed.laws.law47 import (
     BY_LAW_53,
     ILLEGAL_PLAY,
     lead_belongs_to,
-    misinformed_of_turn,
     take,
     was_told,
 )
-from deemed.laws.law50 import becomes_penalty_card, restrict_lead
-from deemed.laws.questions import BOTH_SPREAD, DEFENDERS_DIFFER, Disagreement, Spreads
+from deemed.laws.law50 import becomes_penalty_card
+from deemed.laws.questions import DEFENDERS_DIFFER, Disagreement
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
-from deemed.table.acts import Designated, Faced, Manner
 from deemed.table.irregularity import LeadOutOfTurn, play_of
-from deemed.table.ledger import Bar, Duty, Restriction, When
-from deemed.table.moves import Close, Owe, PutFaceDown, Restrict, SpreadHand
+from deemed.table.ledger import Bar, Duty, Restriction
+from deemed.table.moves import Close, Owe, Restrict
 
 E2007, E2017 = Edition.E2007, Edition.E2017
 ACCEPT, REFUSE = Alternative("accept"), Alternative("refuse")
-
-
-def settle_lead(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
-    """The director deals with a lead out of turn that nobody has followed to yet."""
-    if _is_followed_after_attention(inquiry, lead):
-        accepted_by_play(inquiry, lead)
-        return
-    inquiry.orders(Close(lead))
-    if not lead.opening:
-        WINNER_LEADS(inquiry)
-    told = was_told(inquiry, lead.play.seat, lead.act)
-    if told is not None and misinformed_of_turn(inquiry, lead.play, told, Manner.LEAD):
-        _cleared(inquiry, lead, told.by.side)
-    elif lead.opening:
-        opening_lead_out_of_turn(inquiry, lead)
-    elif inquiry.table.is_defender(lead.play.seat):
-        _defenders_lead(inquiry, lead)
-    else:
-        declarers_lead(inquiry, lead)
-
-
-WINNER_LEADS = rule_of(
-    "winner_leads", "44G", "The lead to the next trick is from the hand that won the last."
-)
-
-
-def _is_followed_after_attention(inquiry: Inquiry, lead: LeadOutOfTurn) -> bool:
-    """The next hand plays to the lead though attention has been drawn: that accepts it."""
-    following = [act for _, act in inquiry.since_attention()][:1]
-    if is_on_wrong_word(inquiry, lead) or not following or _is_answered(inquiry):
-        return False
-    act, lho = following[0], lead.play.seat.lho
-    if isinstance(act, Designated):
-        return lho is inquiry.table.dummy
-    return isinstance(act, Faced) and act.by is lho and act.manner is not Manner.LEAD
-
-
-def _is_answered(inquiry: Inquiry) -> bool:
-    """An opponent has said whether he accepts the lead; the play came after that."""
-    rights = (Right.LEAD, Right.OPENING_LEAD)
-    return any(inquiry.chosen_by(seat, right) for seat in Seat for right in rights)
 
 
 def is_on_wrong_word(inquiry: Inquiry, lead: LeadOutOfTurn) -> bool:
     return was_told(inquiry, lead.play.seat, lead.act) is not None
 
 
-def _defenders_lead(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
+def defenders_lead(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     if may_be_accepted(inquiry):
         chosen, _ = inquiry.offers(
             (inquiry.table.declarer,), Right.LEAD, (ACCEPT, REFUSE), about=lead.play.card
@@ -103,7 +60,7 @@ def proper_lead_made(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     cards wrongly played go back; a defender's may not be used by his side."""
     inquiry.orders(Close(lead))
     _all_free(inquiry)
-    _cleared(inquiry, lead)
+    cleared(inquiry, lead)
     if inquiry.table.is_defender(lead.play.seat):
         withdrawn(inquiry, lead.play.seat, lead.play.card, lead.play.seat.side)
 
@@ -115,7 +72,7 @@ def proper_lead_made_2007(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     inquiry.orders(Close(lead))
     BY_LAW_53(inquiry)
     _all_free(inquiry)
-    _cleared(inquiry, lead)
+    cleared(inquiry, lead)
     withdrawn(inquiry, lead.play.seat, lead.play.card, lead.play.seat.side)
 
 
@@ -177,13 +134,13 @@ BEFORE_RECTIFICATION = rule_of(
 
 def defenders_lead_refused(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     ILLEGAL_PLAY(inquiry)
-    _cleared(inquiry, lead)
+    cleared(inquiry, lead)
     refused_lead_is_penalty_card(inquiry, lead.play)
     if any(play_of(i) and play_of(i) != lead.play for i in inquiry.table.irregularities):
         BEFORE_RECTIFICATION(inquiry)
 
 
-def _cleared(inquiry: Inquiry, lead: LeadOutOfTurn, offending: Side | None = None) -> None:
+def cleared(inquiry: Inquiry, lead: LeadOutOfTurn, offending: Side | None = None) -> None:
     """The lead goes back, with whatever was played after it, and the right hand leads."""
     side = lead.play.seat.side
     inquiry.rules(lead.play, stands=False)
@@ -230,162 +187,11 @@ def refused_lead_2017(inquiry: Inquiry, play: Play) -> None:
     becomes_penalty_card(inquiry, play, True)
 
 
-@clause("54")
-def opening_lead_out_of_turn(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
-    """After an opening lead faced by the wrong defender, declarer has five answers; a face-down
-    lead by the other defender is taken back."""
-    if inquiry.table.face_down is not None:
-        inquiry.orders(PutFaceDown(None))
-    from_dummy = _second_card_from_dummy(inquiry)
-    if inquiry.table.dummy_faced:
-        must_accept(inquiry, lead)
-    if from_dummy:
-        PLAYED_FROM_DUMMY(inquiry)
-        inquiry.rules(lead.play, stands=True)
-    if from_dummy or inquiry.table.dummy_faced:
-        return
-    declarer, suit = inquiry.table.declarer, lead.play.card.suit
-    chosen, _ = inquiry.offers(
-        (declarer,),
-        Right.OPENING_LEAD,
-        (
-            Alternative("spread"),
-            ACCEPT,
-            Alternative("require", suits=(suit,)),
-            Alternative("forbid", suits=(suit,)),
-            Alternative("neither"),
-        ),
-        about=lead.play.card,
-    )
-    if chosen.word == "spread":
-        declarer_spreads(inquiry, lead)
-    elif chosen.word == "accept":
-        declarer_accepts(inquiry, lead)
-    else:
-        opening_lead_refused(inquiry, lead)
-        restrict_lead(inquiry, lead.proper, chosen, (lead.play.card,))
-
-
-def _second_card_from_dummy(inquiry: Inquiry) -> bool:
-    """Declarer has called the second card from dummy, and so accepted the lead."""
-    table = inquiry.table
-    trick = table.trick_in_progress
-    if trick is None or trick.card(table.dummy) is None:
-        return False
-    return trick.card(table.declarer) is None
-
-
-def declarer_began_to_spread(inquiry: Inquiry) -> bool:
-    """After an opening lead out of turn, declarer who begins to lay down his hand must go on."""
-    lead = next((i for i in inquiry.table.irregularities if isinstance(i, LeadOutOfTurn)), None)
-    if lead is None or not lead.opening:
-        return False
-    inquiry.orders(Close(lead))
-    AFTER_OPENING_LEAD(inquiry)
-    if inquiry.table.dummy_faced and not may_still_spread(inquiry, lead):
-        must_accept(inquiry, lead)
-    else:
-        declarer_spreads(inquiry, lead)
-    return True
-
-
-@clause("54C")
-def may_still_spread(inquiry: Inquiry, lead: LeadOutOfTurn) -> bool:
-    """Whether declarer who has seen dummy's cards may still become dummy himself is not said."""
-    declarer = inquiry.table.declarer
-    return inquiry.finds(BOTH_SPREAD, declarer, lead.play.card) is Spreads.BECOMES_DUMMY
-
-
-@may_still_spread.reworded("54C", since=E2017)
-def may_still_spread_2017(inquiry: Inquiry, lead: LeadOutOfTurn) -> bool:
-    """Declarer who could have seen a card of dummy's stays declarer."""
-    return False
-
-
-def dummy_shows_card(inquiry: Inquiry) -> bool:
-    """After an opening lead out of turn a card of dummy's that declarer can see binds him."""
-    table = inquiry.table
-    lead = next((i for i in table.irregularities if isinstance(i, LeadOutOfTurn)), None)
-    if lead is None or not lead.opening or table.dummy_faced:
-        return False
-    inquiry.orders(SpreadHand(table.dummy))
-    return True
-
-
-AFTER_OPENING_LEAD = rule_of(
-    "after_opening_lead",
-    "48B1",
-    "Declarer who faces his cards after an opening lead out of turn comes under the law on that.",
-)
-
-
-def declaring_side_leads(inquiry: Inquiry, play: Play) -> None:
-    """Declarer or dummy tried to make the opening lead: the card goes back."""
-    if lead_by_declaring_side.in_force(inquiry):
-        lead_by_declaring_side(inquiry)
-    from deemed.laws.law24 import PICKED_UP, for_the_other_side
-
-    PICKED_UP(inquiry)
-    inquiry.rules(play, stands=False)
-    if for_the_other_side.in_force(inquiry):
-        for_the_other_side(inquiry, play)
-
-
-lead_by_declaring_side = rule_of(
-    "lead_by_declaring_side",
-    "54E",
-    "An opening lead by declarer's side is a card exposed in the auction period.",
-    since=E2007,
-)
-
-
-@clause("54A")
-def declarer_spreads(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
-    """Declarer may lay down his own hand as dummy; his partner then declares."""
-    inquiry.rules(lead.play, stands=True)
-    inquiry.orders(SpreadHand(inquiry.table.declarer))
-
-
-@clause("54B")
-def declarer_accepts(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
-    """If declarer accepts the lead, dummy is spread and declarer's own hand plays second."""
-    inquiry.rules(lead.play, stands=True)
-    inquiry.orders(SpreadHand(inquiry.table.dummy))
-    DECLARER_PLAYS_SECOND(inquiry)
-    duty = Duty("declarer_plays_second", inquiry.wording.ref, inquiry.table.declarer, when=When.NOW)
-    inquiry.orders(Owe(duty))
-
-
-@clause("54C")
-def must_accept(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
-    """If declarer could have seen a card of dummy's, he must accept the lead."""
-    inquiry.rules(lead.play, stands=True)
-
-
-must_accept.restated(
-    "54C",
-    since=E2017,
-    gist="If declarer could have seen a card of dummy's, he must accept the lead, "
-    "and he stays declarer.",
-)
-
-
 @clause("54D")
 def opening_lead_refused(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
     """A refused opening lead goes back to be a major penalty card, and the right defender leads."""
-    _cleared(inquiry, lead)
+    cleared(inquiry, lead)
     becomes_penalty_card(inquiry, lead.play, True)
-
-
-DECLARER_PLAYS_SECOND = rule_of(
-    "declarer_plays_second", "54B1", "The second card to the lead is played from declarer's hand."
-)
-PLAYED_FROM_DUMMY = rule_of(
-    "second_card_from_dummy",
-    "54B2",
-    "If the second card came from dummy instead, it stays, unless it must go back to correct a "
-    "revoke.",
-)
 
 
 def declarers_lead(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
@@ -448,7 +254,7 @@ def _either(inquiry: Inquiry, lead: LeadOutOfTurn, first: Seat) -> Alternative:
 
 
 def declarers_lead_refused(inquiry: Inquiry, lead: LeadOutOfTurn) -> None:
-    _cleared(inquiry, lead)
+    cleared(inquiry, lead)
     if inquiry.table.is_defender(lead.proper):
         back_to_defender(inquiry)
     else:

@@ -17,7 +17,6 @@ from deemed.laws.law47 import (
     was_told,
 )
 from deemed.laws.law50 import becomes_penalty_card
-from deemed.laws.law64 import NO_TRICK_CORRECTED, all_revokes, at_the_end
 from deemed.laws.restrictions import binding, permitted
 from deemed.rulings.edition import Edition
 from deemed.table.acts import Changed, Designated, Faced, Named
@@ -59,6 +58,8 @@ def revoke_in(table: Table, play: Play, trick: Trick, act: int) -> Revoke | None
 
 def notes_proven_revokes(inquiry: Inquiry, seat: Seat, suits: set[Suit]) -> None:
     """Cards that turn out to be in an unseen hand prove that it could have followed suit before."""
+    from deemed.laws.law64 import all_revokes
+
     table = inquiry.table
     known = {(item.play, item.trick) for item in all_revokes(table)}
     for number, trick in enumerate(table.tricks, table.earlier):
@@ -80,6 +81,8 @@ def settle_revoke(inquiry: Inquiry, revoke: Revoke, instead: Card | None = None)
     both = _both_revoked(inquiry, revoke)
     revoke = _with_both_open(inquiry, revoke)
     if revoke.established and not _in_trick_twelve(revoke):
+        from deemed.laws.law64 import at_the_end
+
         too_late_to_correct(inquiry, revoke)
         at_the_end(inquiry, revoke)
         return
@@ -102,6 +105,8 @@ def settle_revoke(inquiry: Inquiry, revoke: Revoke, instead: Card | None = None)
     if lead is not None:
         may_leave_lead(inquiry, lead, revoke.play.seat.side)
     if both:
+        from deemed.laws.law64 import NO_TRICK_CORRECTED
+
         NO_TRICK_CORRECTED(inquiry)
     if _in_trick_twelve(revoke) and inquiry.table.is_defender(revoke.play.seat):
         _partner_yet_to_play(inquiry, revoke)

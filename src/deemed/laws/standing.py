@@ -19,11 +19,8 @@ from deemed.laws.law50 import (
     next_card,
     stays_faced,
 )
-from deemed.laws.law53 import (
-    declarers_lead_accepted,
-    may_be_accepted,
-    opening_lead_out_of_turn,
-)
+from deemed.laws.law53 import declarers_lead_accepted, may_be_accepted
+from deemed.laws.law54 import opening_lead_out_of_turn
 from deemed.laws.law57 import before_partner, may_accept_other_card, played_at_rho_turn
 from deemed.laws.law58 import opponents_may_change
 from deemed.laws.law61 import must_be_corrected, trick_twelve
