@@ -21,6 +21,7 @@ from deemed.journal.entry import Kind as LineKind
 from deemed.laws import questions
 from deemed.laws.book import chapters
 from deemed.laws.clause import CLAUSES
+from deemed.notation.deals import Flaw
 from deemed.notation.kinds import tag
 from deemed.prose.acts import act_text
 from deemed.prose.english import MESSAGES
@@ -76,6 +77,7 @@ def needed() -> set[str]:
         *(f"irregular.{tag(kind)}" for kind in get_args(Irregularity)),
         *(f"tile.{tile.name}" for tile in (*DECLARER, *DUMMY, *DEFENDER, *EVERYBODY)),
         *(f"web.kind.{kind.value}" for kind in LineKind),
+        *enum_keys(Flaw, "web.event_flaw"),
         *(f"web.role.{role}" for role in ROLES),
         *said_in_templates(),
         *(f"act.{tag(kind)}" for kind in get_args(acts.Act)),

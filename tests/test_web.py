@@ -149,7 +149,16 @@ def test_a_form_that_is_not_ours_is_refused(client: TestClient) -> None:
 
 
 def test_nobody_is_let_in_without_a_code(locked: TestClient) -> None:
-    for path in ("/", "/calls/new", "/journal", "/journal.json", "/laws", "/cases", "/stream"):
+    for path in (
+        "/",
+        "/calls/new",
+        "/event",
+        "/journal",
+        "/journal.json",
+        "/laws",
+        "/cases",
+        "/stream",
+    ):
         answer = locked.get(path, follow_redirects=False)
         assert (answer.status_code, answer.headers["location"]) == (303, "/sign-in")
     assert locked.post("/calls/new", data={}, follow_redirects=False).status_code == 303
@@ -191,7 +200,7 @@ def test_large_requests_are_refused(client: TestClient) -> None:
 def test_no_page_is_heavy(desk_and_client: tuple[Desk, TestClient]) -> None:
     desk, client = desk_and_client
     fill(desk)
-    pages = ["/", "/calls/new", "/journal", "/cases?q=45", "/laws?ref=45"]
+    pages = ["/", "/calls/new", "/event", "/journal", "/cases?q=45", "/laws?ref=45"]
     pages += [f"/calls/{call.id}" for call in desk.calls()]
     for page in pages:
         answer = client.get(page)
@@ -254,3 +263,115 @@ def test_a_program_sends_its_code(locked: TestClient) -> None:
     assert locked.post("/api/rule", json=INCIDENT, headers=code).status_code == 403
     code = {"authorization": "Bearer 111111"}
     assert locked.post("/api/rule", json=INCIDENT, headers=code).status_code == 200
+
+
+DEAL = " ".join(OPENING[seat] for seat in "NESW")
+EVENT = f"""[Board "12"]
+[Deal "N:{DEAL}"]
+[Declarer "S"]
+[Contract "3NT"]
+
+[Board "13"]
+[Deal "E:{DEAL}"]
+
+[Board "14"]
+[Deal "N:{DEAL.replace("KJ85", "<b>5")}"]
+"""
+NO_HANDS = {"N": "", "E": "", "S": "", "W": "", "trick": ""}
+
+
+def load(client: TestClient, content: str | bytes, status: int = 200, **fields: str) -> str:
+    """A file of boards, as the page would send it."""
+    page = client.get("/event").text
+    form = {"token": hidden(page, "token"), "key": hidden(page, "key"), **fields}
+    answer = client.post("/event", data=form, files={"file": ("club.pbn", content)})
+    assert answer.status_code == status, answer.text
+    return str(answer.text)
+
+
+def test_the_boards_of_a_file_are_loaded(client: TestClient) -> None:
+    assert "/event" in client.get("/").text
+    page = load(client, EVENT)
+    assert "Read from club.pbn: 2." in page
+    assert "Line 9, board 14: “&lt;b&gt;5.QT86.Q3.T32” is not a hand of thirteen cards." in page
+    assert "Boards loaded: 2" in page
+    assert "12, 13" in page
+    assert "A764" not in page
+    page = load(client, f"qx|o1|md|1{'S2' * 3}|".encode() + EVENT.encode() + b"\xe9")
+    assert [line["kind"] for line in client.get("/journal.json").json()] == ["boards"] * 2
+    assert "No calls yet" in client.get("/").text
+    assert "No calls yet" in client.get("/journal").text
+    assert client.get("/calls/event").status_code == 404
+    assert client.get("/api/calls/event").status_code == 404
+
+
+def test_a_file_that_cannot_be_loaded(client: TestClient) -> None:
+    assert "No board could be found in club.pbn" in load(client, "hello", 422)
+    assert "open too long" in load(client, EVENT, 403, token="another")
+    token = hidden(client.get("/event").text, "token")
+    assert client.post("/event", data={"token": token}).status_code == 422
+    assert client.post("/event", content=b"x" * 1_000_001).status_code == 413
+    assert client.get("/journal.json").json() == []
+
+
+def test_the_same_file_sent_twice_is_written_once(client: TestClient) -> None:
+    for _ in range(2):
+        load(client, EVENT, key="k")
+    assert len(client.get("/journal.json").json()) == 1
+
+
+def test_a_board_is_taken_as_it_was_loaded_last(
+    desk_and_client: tuple[Desk, TestClient],
+) -> None:
+    desk, client = desk_and_client
+    load(client, EVENT)
+    load(client, f'[Board "12"]\n[Deal "S:{DEAL}"]\n')
+    boards = desk.boards()
+    assert sorted(boards) == ["12", "13"]
+    assert boards["12"] == {"S": OPENING["N"], "W": OPENING["E"], "N": OPENING["S"],
+                            "E": OPENING["W"]}  # fmt: skip
+
+
+def test_hands_and_contract_come_from_the_event(client: TestClient) -> None:
+    load(client, EVENT)
+    page = client.get(opened(client, **NO_HANDS, board="012", contract="", declarer="")).text
+    assert "A 7 6 4" in page
+    assert "3NT South" in page
+    page = client.get(opened(client, **NO_HANDS, contract="4s", declarer="N")).text
+    assert "A 7 6 4" in page
+    assert "4♠ North" in page
+
+
+def test_what_is_given_counts_before_the_event(client: TestClient) -> None:
+    load(client, EVENT)
+    given = {**NO_HANDS, "N": "AKQ2.QT86.Q3.T32"}
+    page = client.get(opened(client, **given)).text
+    assert "A K Q 2" in page
+    assert "A 7 6 4" not in page
+
+
+def test_the_event_does_not_tell_who_is_declarer(client: TestClient) -> None:
+    load(client, EVENT)
+    page = client.get("/calls/new").text
+    form = {"token": hidden(page, "token"), "table": "1", "board": "13", "blind": "1"}
+    answer = client.post("/calls/new", data=form)
+    assert answer.status_code == 422
+    assert "Who is declarer?" in answer.text
+    assert "A764" not in answer.text
+
+
+def test_a_board_of_the_event_yet_to_be_played_shows_no_hands(client: TestClient) -> None:
+    load(client, EVENT)
+    address = opened(client, **NO_HANDS, blind="1")
+    page = client.get(address).text
+    assert not [hand for hand in ("A 7 6 4", "K J 8 5", "Q 10 2", "K J 7 2") if hand in page]
+    assert len(re.findall('name="card"', page)) == 52  # West's cards are not to be told apart
+    page = sent(client, address, do="card", by="W", card="H2")
+    assert "K J 8 5" in page  # dummy's, which lies on the table now
+    page = client.get(f"{address}/act?by=E&tile=plays").text
+    assert len(re.findall('name="picked"', page)) == 52 - 13 - 1
+
+
+def test_who_only_reads_loads_nothing(locked: TestClient) -> None:
+    assert sign_in(locked, "333333") == 303
+    load(locked, EVENT, 403)

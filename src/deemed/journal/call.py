@@ -107,3 +107,5 @@ def with_line(call: Call, entry: Entry) -> Call:
             return call._replace(is_closed=entry.kind is Kind.CLOSED)
         case Kind.OPENED:
             raise ValueError(f"call {call.id} was opened twice")
+        case Kind.BOARDS:
+            raise ValueError(f"call {call.id} has boards, which belong to the event")

@@ -8,6 +8,9 @@ from deemed.journal.call import Call, Opening, done, folded, with_line
 from deemed.journal.entry import Behind, Entry, Kind, Line
 from deemed.journal.store import Store
 
+EVENT = "event"  # the chain of what belongs to no call
+Board = dict[str, str]  # hands by the letters of their seats; dealer, declarer, contract
+
 
 class NoSuchCall(LookupError):
     def __init__(self, name: str) -> None:
@@ -30,7 +33,7 @@ class Desk:
 
     def call(self, name: str) -> Call:
         """The call as the journal has it now."""
-        entries = self.store.entries(name)
+        entries = [] if name == EVENT else self.store.entries(name)
         if not entries:
             raise NoSuchCall(name)
         call = self._brought_up(self._calls.get(name), entries)
@@ -46,7 +49,26 @@ class Desk:
 
     def calls(self) -> list[Call]:
         """Every call, the one written to last first."""
-        return [self.call(head.first.call) for head in self.store.heads()]
+        names = (head.first.call for head in self.store.heads())
+        return [self.call(name) for name in names if name != EVENT]
+
+    def boards(self) -> dict[str, Board]:
+        """The event's boards by their names, each as it was loaded last."""
+        loaded: dict[str, Board] = {}
+        for entry in self.store.entries(EVENT):
+            loaded.update(entry.data["boards"])
+        return loaded
+
+    def load(self, by: str, boards: dict[str, Board], file: str, key: str) -> None:
+        """Boards of a file, beside those loaded before. Nobody is behind here: of two who load at
+        once both are written, one after the other."""
+        line = Line(by, self._now(), Kind.BOARDS, {"boards": boards, "file": file})
+        while True:
+            try:
+                self.store.append(EVENT, len(self.store.entries(EVENT)), key, line)
+            except Behind:
+                continue
+            return
 
     def step(self, name: str, place: int, by: str, steps: Sequence[Step], key: str) -> Call:
         """Acts, findings or choices at the living table: all of them, or none if one cannot be."""

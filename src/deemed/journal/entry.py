@@ -13,6 +13,7 @@ class Kind(StrEnum):
     NOTE = "note"  # a remark, a player's version of the facts
     CLOSED = "closed"
     REOPENED = "reopened"
+    BOARDS = "boards"  # deals of the event, in a chain of their own
 
 
 class Line(NamedTuple):

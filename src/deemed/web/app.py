@@ -18,7 +18,7 @@ from deemed.journal.desk import Desk, NoSuchCall
 from deemed.journal.entry import Unwritten
 from deemed.journal.store import Store
 from deemed.prose.words import say
-from deemed.web import books, pages
+from deemed.web import books, event, pages
 from deemed.web.api import create_api
 from deemed.web.guard import Attempts, Guard, is_ours, role_for
 from deemed.web.pages import desk_of, shown
@@ -37,6 +37,8 @@ def create_app(desk: Desk, settings: Settings) -> Starlette:
             Route("/calls/{call}", pages.call_page),
             Route("/calls/{call}", pages.write, methods=["POST"]),
             Route("/calls/{call}/act", pages.who_did_it),
+            Route("/event", event.event),
+            Route("/event", event.load, methods=["POST"]),
             Route("/journal", books.journal),
             Route("/journal.json", books.journal_as_json),
             Route("/journal.csv", books.journal_as_csv),

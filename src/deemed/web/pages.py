@@ -12,16 +12,16 @@ from starlette.responses import RedirectResponse, Response
 from deemed.game.cards import SUITS_FROM_THE_TOP, Card, Rank
 from deemed.game.seats import Seat
 from deemed.journal.call import Call, Opening
-from deemed.journal.desk import Desk, NoSuchCall
+from deemed.journal.desk import Board, Desk, NoSuchCall
 from deemed.journal.entry import Behind, Kind, Unwritten
 from deemed.notation.cards import read_card, read_hand, read_seat
 from deemed.notation.codec import WireError
+from deemed.notation.deals import board_name
 from deemed.notation.tables import read_table
 from deemed.notation.wire import read_choice
 from deemed.prose.words import player, say, symbol
 from deemed.rulings.question import Finding
 from deemed.rulings.ruling import Asks
-from deemed.table.table import Table
 from deemed.web import views
 from deemed.web.guard import is_ours, name_of, role_of, token_of
 from deemed.web.tiles import PLAYS, tile_named, tiles_of, told_act
@@ -62,7 +62,8 @@ async def tables(request: Request) -> Response:
 
 
 async def new_call(request: Request) -> Response:
-    return shown(request, "new.html", error="", given={})
+    boards = await run_in_threadpool(desk_of(request).boards)
+    return shown(request, "new.html", error="", given={}, boards=boards)
 
 
 async def open_call(request: Request) -> Response:
@@ -70,14 +71,33 @@ async def open_call(request: Request) -> Response:
     if not is_ours(request, form):
         return shown(request, "error.html", 403, text=say("web.stale"))
     given = {key: str(value).strip() for key, value in form.items()}
+    boards = await run_in_threadpool(desk_of(request).boards)
     try:
-        opening = read_opening_form(given, request.app.state.settings.edition)
+        told = with_board(given, boards)
+        opening = read_opening_form(told, request.app.state.settings.edition)
     except (WireError, ValueError) as error:
-        return shown(request, "new.html", 422, error=str(error), given=given)
+        # The form as it was sent: the event's hands are not for a director yet to play them.
+        return shown(request, "new.html", 422, error=str(error), given=given, boards=boards)
     call = await run_in_threadpool(
         desk_of(request).open, name_of(request), opening, given.get("key", "")
     )
     return RedirectResponse(f"/calls/{call.id}", 303)
+
+
+def with_board(given: dict[str, str], boards: dict[str, Board]) -> dict[str, str]:
+    """The form's fields, and what they leave out of a board that is loaded: its hands if none was
+    given; declarer and contract, unless one of them was given otherwise."""
+    board = boards.get(board_name(given.get("board", "")), {})
+    told = dict(given)
+    seats = [seat.letter for seat in Seat]
+    if not any(given.get(letter) for letter in seats):
+        told.update({letter: board[letter] for letter in seats if letter in board})
+    played = {key: value for key, value in board.items() if key in ("declarer", "contract")}
+    if all(given.get(key, "").upper() in ("", value) for key, value in played.items()):
+        told.update(played)
+    if boards and not told.get("declarer"):
+        raise ValueError(say("web.event_declarer"))
+    return told
 
 
 def read_opening_form(given: dict[str, str], edition: int) -> Opening:
@@ -151,9 +171,9 @@ def cards_to_tap(call: Call, seat: Seat | None) -> list[tuple[str, str, str]]:
     """The cards a player may put out: those known in his hand, or every card not seen elsewhere."""
     if seat is None:
         return []
-    table = call.living.table
-    hand = table.hands[seat]
-    cards = sorted(hand.known, key=_by_suit) if hand.is_known else _unseen(table, seat)
+    hand = call.living.table.hands[seat]
+    known = hand.is_known and not views.is_hidden(call, seat)
+    cards = sorted(hand.known, key=_by_suit) if known else _unseen(call, seat)
     return [(str(card), card.suit.letter, symbol(card)) for card in cards]
 
 
@@ -161,9 +181,11 @@ def _by_suit(card: Card) -> tuple[int, int]:
     return -card.suit, -card.rank
 
 
-def _unseen(table: Table, seat: Seat) -> list[Card]:
+def _unseen(call: Call, seat: Seat) -> list[Card]:
+    table = call.living.table
     elsewhere = {card for trick in table.tricks for card in trick.cards}
-    elsewhere |= {card for other in Seat if other is not seat for card in table.hands[other].known}
+    others = [s for s in Seat if s is not seat and not views.is_hidden(call, s)]
+    elsewhere |= {card for other in others for card in table.hands[other].known}
     pack = (Card(suit, rank) for suit in SUITS_FROM_THE_TOP for rank in reversed(Rank))
     return [card for card in pack if card not in elsewhere]
 

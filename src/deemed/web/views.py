@@ -26,7 +26,7 @@ from deemed.rulings.live import Topic
 from deemed.rulings.option import Option
 from deemed.rulings.ruling import Asks, Ruling
 from deemed.table.incident import Incident
-from deemed.table.table import Table
+from deemed.table.table import Stage, Table
 
 
 class Button(NamedTuple):
@@ -160,13 +160,14 @@ def live_sections(living: Living) -> list[Section]:
 
 def hands(call: Call) -> list[Hand]:
     table = call.living.table
-    return [_hand(table, seat, hidden=_is_hidden(call, seat)) for seat in Seat]
+    return [_hand(table, seat, hidden=is_hidden(call, seat)) for seat in Seat]
 
 
-def _is_hidden(call: Call, seat: Seat) -> bool:
-    """A director who has yet to play the board sees no hand but dummy's."""
+def is_hidden(call: Call, seat: Seat) -> bool:
+    """A director who has yet to play the board sees no hand but dummy's, once it lies there."""
     table = call.living.table
-    return call.opening.blind and not (table.contract is not None and seat is table.dummy)
+    lies = table.contract is not None and table.stage is Stage.PLAY
+    return call.opening.blind and not (lies and seat is table.dummy)
 
 
 def _hand(table: Table, seat: Seat, hidden: bool) -> Hand:
