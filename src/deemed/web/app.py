@@ -39,6 +39,8 @@ def create_app(desk: Desk, settings: Settings) -> Starlette:
             Route("/calls/{call}/act", pages.who_did_it),
             Route("/event", event.event),
             Route("/event", event.load, methods=["POST"]),
+            Route("/calls/{call}/ruling.pdf", books.ruling_on_paper),
+            Route("/calls/{call}/appeal.pdf", books.appeal_on_paper),
             Route("/journal", books.journal),
             Route("/journal.json", books.journal_as_json),
             Route("/journal.csv", books.journal_as_csv),

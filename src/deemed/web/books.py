@@ -1,7 +1,8 @@
-"""Pages to read in: the journal with its exports, the laws, the cases."""
+"""Pages to read in: the journal with its exports, calls on paper, the laws, the cases."""
 
 import csv
 import io
+from collections.abc import Callable
 from typing import Any
 
 from starlette.concurrency import run_in_threadpool
@@ -17,7 +18,9 @@ from deemed.prose.acts import act_text
 from deemed.prose.words import say
 from deemed.rulings.edition import Edition
 from deemed.web import views
-from deemed.web.pages import desk_of, shown
+from deemed.web.pages import desk_of, found, shown
+from deemed.web.paper import CannotPrint
+from deemed.web.printed import appeal_form, ruling_form
 
 
 async def journal(request: Request) -> Response:
@@ -83,6 +86,24 @@ async def journal_as_csv(request: Request) -> Response:
     rows.writeheader()
     rows.writerows(_as_data(entry) for entry in entries)
     return Response(text.getvalue(), media_type="text/csv")
+
+
+async def ruling_on_paper(request: Request) -> Response:
+    return await _on_paper(request, "ruling", ruling_form)
+
+
+async def appeal_on_paper(request: Request) -> Response:
+    return await _on_paper(request, "appeal", appeal_form)
+
+
+async def _on_paper(request: Request, name: str, form: Callable[[Call], bytes]) -> Response:
+    call = await found(request)
+    try:
+        pdf = await run_in_threadpool(form, call)
+    except CannotPrint as error:
+        return shown(request, "error.html", 501, text=str(error))
+    headers = {"Content-Disposition": f'attachment; filename="{name}-{call.id}.pdf"'}
+    return Response(pdf, media_type="application/pdf", headers=headers)
 
 
 async def laws(request: Request) -> Response:

@@ -159,7 +159,11 @@ def live_sections(living: Living) -> list[Section]:
 
 
 def hands(call: Call) -> list[Hand]:
-    table = call.living.table
+    return hands_at(call, call.living.table)
+
+
+def hands_at(call: Call, table: Table) -> list[Hand]:
+    """The hands at a table of the call, its first or its last."""
     return [_hand(table, seat, hidden=is_hidden(call, seat)) for seat in Seat]
 
 
