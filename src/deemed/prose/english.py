@@ -499,7 +499,7 @@ MESSAGES: dict[str, str] = {
     "web.event_left": "And {number} more.",
     "web.event_line": "Line {place}, board {board}: {reason}",
     "web.event_loaded": "Boards loaded: {number}",
-    "web.event_hands": "Give none, and those of the board are taken from the event as they were dealt: then play the cards from the first trick.",
+    "web.event_hands": "Before the opening lead, give none and those of the board are taken from the event.",
     "web.event_declarer": "Who is declarer? The event's boards do not tell.",
     "web.event_flaw.no_number": "it has no number.",
     "web.event_flaw.no_deal": "it has no deal.",

@@ -59,7 +59,7 @@ MESSAGES: dict[str, str] = {
     "web.event_left": "Et {number} de plus.",
     "web.event_line": "Ligne {place}, donne {board} : {reason}",
     "web.event_loaded": "Donnes chargées : {number}",
-    "web.event_hands": "N'en donnez aucune, et celles de la donne sont prises du tournoi telles qu'elles ont été distribuées : jouez alors les cartes depuis la première levée.",
+    "web.event_hands": "Avant l'entame, n'en donnez aucune : celles de la donne sont prises du tournoi.",
     "web.event_declarer": "Qui est le déclarant ? Les donnes du tournoi ne le disent pas.",
     "web.event_flaw.no_number": "elle n'a pas de numéro.",
     "web.event_flaw.no_deal": "elle n'a pas de distribution.",

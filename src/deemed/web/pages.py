@@ -85,12 +85,13 @@ async def open_call(request: Request) -> Response:
 
 
 def with_board(given: dict[str, str], boards: dict[str, Board]) -> dict[str, str]:
-    """The form's fields, and what they leave out of a board that is loaded: its hands if none was
-    given; declarer and contract, unless one of them was given otherwise."""
+    """The form's fields, and what they leave out of a board that is loaded: its hands before the
+    opening lead, if none was given (later it is not known which cards are gone); declarer and
+    contract, unless one of them was given otherwise."""
     board = boards.get(board_name(given.get("board", "")), {})
     told = dict(given)
     seats = [seat.letter for seat in Seat]
-    if not any(given.get(letter) for letter in seats):
+    if not given.get("trick") and not any(given.get(letter) for letter in seats):
         told.update({letter: board[letter] for letter in seats if letter in board})
     played = {key: value for key, value in board.items() if key in ("declarer", "contract")}
     if all(given.get(key, "").upper() in ("", value) for key, value in played.items()):
