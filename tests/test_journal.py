@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from deemed.journal.call import Call, Opening, done, folded
+from deemed.journal.desk import Desk
 from deemed.journal.entry import Behind, Kind, Line, Unwritten, is_sealed
 from deemed.journal.sqlite import SqliteStore
 from deemed.journal.store import Store
@@ -264,3 +265,13 @@ def test_a_replay_that_leads_elsewhere_is_told(
     _, data = done(call.living, read_record(["W H2"]))
     call = written(store, call, Kind.DONE, {**data, "after": "another table"})
     assert not call.is_true
+
+
+def test_a_desk_sees_what_another_has_written(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "journal.db")
+    one, other = (Desk(store, lambda: AT, lambda: "a") for _ in range(2))
+    call = one.open("ann", call_opened(store, "b").opening, "a-0")
+    assert call in other.calls()
+    call = one.step("a", call.place, "ann", read_record(["W H2"]), "a-1")
+    assert other.calls() == [call, folded(store.entries("b"))]
+    store.close()

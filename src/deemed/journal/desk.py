@@ -6,7 +6,7 @@ from typing import Any
 from deemed.director.living import Entry as Step
 from deemed.journal.call import Call, Opening, done, folded, with_line
 from deemed.journal.entry import Behind, Entry, Kind, Line
-from deemed.journal.store import Store
+from deemed.journal.store import Head, Store
 
 EVENT = "event"  # the chain of what belongs to no call
 Board = dict[str, str]  # hands by the letters of their seats; dealer, declarer, contract
@@ -49,8 +49,7 @@ class Desk:
 
     def calls(self) -> list[Call]:
         """Every call, the one written to last first."""
-        names = (head.first.call for head in self.store.heads())
-        return [self.call(name) for name in names if name != EVENT]
+        return [self._at(head) for head in self.store.heads() if head.first.call != EVENT]
 
     def boards(self) -> dict[str, Board]:
         """The event's boards by their names, each as it was loaded last."""
@@ -69,6 +68,13 @@ class Desk:
             except Behind:
                 continue
             return
+
+    def _at(self, head: Head) -> Call:
+        """A digest seals all lines up to its own: if it is known, so are they."""
+        known = self._calls.get(head.first.call)
+        if known is not None and known.entries[-1].digest == head.last.digest:
+            return known
+        return self.call(head.first.call)
 
     def step(self, name: str, place: int, by: str, steps: Sequence[Step], key: str) -> Call:
         """Acts, findings or choices at the living table: all of them, or none if one cannot be."""

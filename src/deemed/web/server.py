@@ -51,6 +51,8 @@ def free_port(host: str, wanted: int) -> int:
     """The port that was asked for; if none was, 8045 or any that is free."""
     for port in (wanted,) if wanted else (8045, 0):
         with socket.socket() as trial:
+            if sys.platform != "win32":  # the port of a server that has just died is free
+                trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
                 trial.bind((host, port))
             except OSError:
