@@ -55,7 +55,7 @@ async def tables(request: Request) -> Response:
     """All calls, open ones first: what is live at each table."""
     calls = await run_in_threadpool(desk_of(request).calls)
     rows = [
-        {"call": call, "title": views.title(call), "sections": views.live_sections(call.living)}
+        {"call": call, "title": views.title(call), "sections": views.pressing(call.living)}
         for call in sorted(calls, key=lambda call: call.is_closed)
     ]
     return shown(request, "tables.html", rows=rows)

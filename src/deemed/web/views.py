@@ -158,6 +158,14 @@ def live_sections(living: Living) -> list[Section]:
     return sections
 
 
+def pressing(living: Living) -> list[Section]:
+    """What presses at a table: all that is live but what can wait till the end."""
+    return [section for section in live_sections(living) if section.name not in CAN_WAIT]
+
+
+CAN_WAIT = (Topic.WITHDRAWABLE, Topic.INFORMATION, Topic.DUTY)
+
+
 def hands(call: Call) -> list[Hand]:
     return hands_at(call, call.living.table)
 
