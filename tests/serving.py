@@ -26,9 +26,9 @@ def app_on(file: Path | str, codes: dict[str, str] | None = None) -> tuple[Starl
 
 
 @contextmanager
-def served(file: Path) -> Iterator[str]:
+def served(file: Path, codes: dict[str, str] | None = None) -> Iterator[str]:
     """A real server on a port of its own, with the sample event."""
-    app, desk = app_on(file)
+    app, desk = app_on(file, codes)
     fill(desk)
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.serving import served
+from tests.serving import CODES, served
 
 ROOT = Path(__file__).parent.parent
+AXE = (ROOT / "tests" / "vendor" / "axe.min.js").read_text()  # axe-core 4.14.0, MPL-2.0
+# WCAG 2.1 A and AA; targets large enough (2.2); headings and landmarks in order.
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 PICTURES = Path(os.environ.get("DEEMED_PICTURES", ""))  # where to keep what was seen
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
@@ -49,6 +52,8 @@ def page(browser: Browser) -> Iterator[Page]:
 
 def seen(page: Page, name: str) -> None:
     """Keep a picture, if somebody wants to look, and see that nothing sticks out."""
+    page.wait_for_load_state()
+    page.wait_for_selector("main")
     if PICTURES.name:
         page.screenshot(path=PICTURES / f"{name}.png", full_page=True)
     wide = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
@@ -144,3 +149,131 @@ def test_another_directors_line_is_told(browser: Browser, page: Page, site: str)
     other.get_by_role("button", name="Write it down").click()
     expect(page.get_by_text("Something new has been written")).to_be_visible(timeout=10_000)
     other.context.close()
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds on a page: the rule and where it is broken."""
+    page.evaluate(AXE)
+    found = page.evaluate("tags => axe.run({runOnly: tags})", RULES)
+    return [
+        f"{fault['id']}: {node['html'][:200]} {node['failureSummary']}"
+        for fault in found["violations"]
+        for node in fault["nodes"]
+    ]
+
+
+def checked(page: Page, name: str) -> None:
+    """Looked at as a whole: what the bar covers is out of sight for a moment only."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    seen(page, name)
+    tall = page.evaluate("document.documentElement.scrollHeight")
+    page.set_viewport_size({"width": 360, "height": max(tall, 740)})
+    assert faults(page) == [], name
+
+
+@pytest.fixture(params=["light", "dark"])
+def checking(request: pytest.FixtureRequest, browser: Browser) -> Iterator[tuple[Page, str]]:
+    """A page in which axe may run: the app's own rules let no script in but its own."""
+    dark = request.param == "dark"
+    context = browser.new_context(
+        viewport={"width": 360, "height": 740},
+        color_scheme="dark" if dark else "light",
+        bypass_csp=True,
+    )
+    yield context.new_page(), f"axe-{request.param}"
+    context.close()
+
+
+def test_everybody_can_read_and_tap_it(
+    checking: tuple[Page, str], tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    page, light = checking
+    with served(tmp_path_factory.mktemp("axe") / "journal.db") as site:
+        for name, path in (
+            ("tables", "/"),
+            ("new", "/calls/new"),
+            ("journal", "/journal"),
+            ("laws", "/laws"),
+            ("law", "/laws?ref=45C4"),
+            ("cases", "/cases"),
+            ("case", "/cases/c4b-jack-then-king"),
+            ("error", "/nowhere"),
+        ):
+            page.goto(f"{site}{path}")
+            checked(page, f"{light}-{name}")
+        page.goto(f"{site}/calls/new")
+        page.get_by_text("Hands, as far as").click()
+        page.get_by_label("Table", exact=True).fill("1")
+        page.get_by_label("Contract").fill("9NT")
+        page.get_by_label("North", exact=True).first.check()
+        page.get_by_label("North", exact=True).last.fill("AKQ")
+        page.get_by_role("button", name="To the table").click()
+        checked(page, f"{light}-new-refused")
+        page.goto(site)
+        page.get_by_role("link", name="Table 7, board 12").click()
+        checked(page, f"{light}-option")
+        page.get_by_role("button", name="neither").click()
+        for summary in page.locator("summary").all():
+            summary.click()
+        checked(page, f"{light}-playing")
+        page.get_by_role("button", name="♠A").click()
+        page.get_by_role("button", name="♠2", exact=True).click()
+        checked(page, f"{light}-trick")
+        page.get_by_role("button", name="Close the call").click()
+        checked(page, f"{light}-closed")
+        page.goto(site)
+        checked(page, f"{light}-tables-closed")
+        page.get_by_role("link", name="Table 9, board 1").click()
+        page.get_by_role("link", name="Something happened").click()
+        checked(page, f"{light}-who")
+        page.get_by_role("link", name="South").click()
+        checked(page, f"{light}-what")
+        address = page.url
+        for tile in ("leads", "calls", "several", "told", "attention"):
+            page.goto(f"{address}&tile={tile}")
+            checked(page, f"{light}-which-{tile}")
+        page.goto(f"{address}&tile=wants")
+        page.get_by_label("The words").fill("the queen")
+        page.get_by_role("button", name="Go on").click()
+        page.get_by_text("Why do you ask?").click()
+        checked(page, f"{light}-question")
+
+
+def test_everybody_can_sign_in(
+    checking: tuple[Page, str], tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    page, light = checking
+    with served(tmp_path_factory.mktemp("axe") / "journal.db", CODES) as site:
+        page.goto(site)
+        checked(page, f"{light}-sign-in")
+        page.get_by_label("Code").fill("000000")
+        page.get_by_role("button", name="Sign in").click()
+        checked(page, f"{light}-sign-in-refused")
+
+
+def test_every_card_lies_before_its_player(page: Page, site: str) -> None:
+    """Whatever its suit: seats and suits share the letter S."""
+    page.goto(f"{site}/calls/new")
+    page.get_by_label("Table", exact=True).fill("6")
+    page.get_by_label("Contract").fill("3NT")
+    page.get_by_label("South", exact=True).first.check()
+    page.get_by_label("On the table").fill("W: S2 S3 S4 S5")
+    page.get_by_role("button", name="To the table").click()
+    boxes = {}
+    for card, seat in (("♠2", "W"), ("♠3", "N"), ("♠4", "E"), ("♠5", "S")):
+        box = page.locator(".lies", has_text=card).bounding_box()
+        assert box is not None
+        boxes[seat] = box
+    assert boxes["W"]["x"] < boxes["N"]["x"] < boxes["E"]["x"]
+    assert boxes["N"]["y"] < boxes["W"]["y"] < boxes["S"]["y"]
+
+
+def test_the_last_line_of_a_page_is_not_under_the_bar(page: Page, site: str) -> None:
+    page.goto(site)
+    page.get_by_role("link", name="Table 9, board 1").click()
+    page.evaluate("window.scrollTo(0, document.body.scrollHeight)")
+    last = page.get_by_role("button", name="Close the call").bounding_box()
+    bar = page.get_by_role("navigation").bounding_box()
+    assert last is not None
+    assert bar is not None
+    assert last["y"] + last["height"] <= bar["y"]

@@ -8,6 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from deemed.journal.desk import Desk
+from deemed.journal.entry import Kind
 from deemed.web.demo import fill
 from tests.serving import CODES, app_on
 
@@ -375,3 +376,135 @@ def test_a_board_of_the_event_yet_to_be_played_shows_no_hands(client: TestClient
 def test_who_only_reads_loads_nothing(locked: TestClient) -> None:
     assert sign_in(locked, "333333") == 303
     load(locked, EVENT, 403)
+
+
+ODD_TEXTS = (
+    "", " ", "\0", "a\0b", "<script>alert(1)</script>", '"><img src=x onerror=alert(1)>',
+    "{{ 7*7 }}", "x" * 5000, "-1", "9" * 5000, "1e9", "²", "٣", "\N{RIGHT-TO-LEFT OVERRIDE}",
+    "\r\n", "é\ufffe", "../../etc/passwd", "' OR 1=1 --", "%s%n", "NaN", "None",
+)  # fmt: skip
+
+
+def is_harmless(client: TestClient, address: str, form: dict[str, str]) -> int:
+    """No answer breaks, and nothing that was sent comes back as a tag."""
+    answer = client.post(address, data=form)
+    assert answer.status_code < 500, (form, answer.text)
+    assert "<script>alert" not in answer.text
+    assert "<img" not in answer.text
+    assert len(answer.content) < LARGEST_PAGE
+    return int(answer.status_code)
+
+
+@pytest.mark.parametrize("text", ODD_TEXTS)
+def test_odd_openings_are_told_or_written(client: TestClient, text: str) -> None:
+    page = client.get("/calls/new").text
+    form = {**OPENING, "token": hidden(page, "token")}
+    for name in (*OPENING, "edition", "language", "blind", "key", "unheard-of", "token"):
+        is_harmless(client, "/calls/new", {**form, name: text})
+    for path in ("/", "/journal", "/journal.json", "/journal.csv"):
+        told = client.get(path)
+        assert told.status_code == 200
+        assert "<script>alert" not in told.text or path.startswith("/journal.")
+
+
+FORMS: tuple[dict[str, str], ...] = (
+    {"do": "card", "by": "W", "card": "H2"},
+    {"do": "act", "by": "S", "tile": "calls", "words": "queen"},
+    {"do": "act", "by": "W", "tile": "leads", "picked": "D6"},
+    {"do": "act", "by": "W", "tile": "told", "picked": "E"},
+    {"do": "act", "by": "W", "tile": "several", "picked": "D6"},
+    {"do": "choice", "by": "S", "option": "lead", "about": "D6", "answer": "refuse"},
+    {"do": "choice", "by": "S", "option": "lead", "answer": "refuse", "instead": "SQ"},
+    {"do": "answer", "answer": "yes"},
+    {"do": "back"},
+    {"do": "note", "text": "he hesitated"},
+    {"do": "close"},
+)
+
+
+@pytest.mark.parametrize("text", ODD_TEXTS)
+def test_odd_steps_are_told_or_written(client: TestClient, text: str) -> None:
+    address = opened(client, trick="")
+    for form in FORMS:
+        page = client.get(address).text
+        common = {name: hidden(page, name) for name in ("token", "place")}
+        for name in (*form, "place", "key", "unheard-of"):
+            is_harmless(client, address, {**common, **form, name: text})
+    assert client.get(address).status_code == 200
+    assert client.get("/").status_code == 200
+
+
+def test_missing_fields_are_told(client: TestClient) -> None:
+    address = opened(client, trick="")
+    page = client.get(address).text
+    token = hidden(page, "token")
+    for opening in ({**OPENING, "token": token}, {"token": token}):
+        for name in opening:
+            rest = {key: value for key, value in opening.items() if key != name}
+            is_harmless(client, "/calls/new", rest)
+    for form in FORMS:
+        whole = {**form, "token": token, "place": "1"}
+        for name in whole:
+            rest = {key: value for key, value in whole.items() if key != name}
+            is_harmless(client, address, rest)
+    assert client.get("/").status_code == 200
+
+
+def test_odd_addresses_are_told(client: TestClient) -> None:
+    address = opened(client)
+    for text in ODD_TEXTS:
+        for path, asked in (
+            (f"{address}/act", {"by": text}),
+            (f"{address}/act", {"by": "S", "tile": text}),
+            ("/laws", {"ref": text}),
+            ("/cases", {"q": text, "from": text}),
+            ("/journal", {"q": text, "from": text}),
+        ):
+            answer = client.get(path, params=asked)
+            assert answer.status_code < 500, (path, asked)
+            assert "<script>alert" not in answer.text
+    assert client.get(f"{address}/act?by=Q").status_code == 422
+    for path in ("/calls/%00", "/calls/%ff", "/cases/%00", f"{address}%0a", "/%e2%80%a8"):
+        assert client.get(path).status_code == 404
+
+
+def test_a_place_that_is_none_changes_nothing(client: TestClient) -> None:
+    address = opened(client)
+    statuses = {
+        place: sent(client, address, status, place=place, do="card", by="W", card="H2") and status
+        for place, status in (("-1", 409), ("99", 409), ("x", 422), ("", 422), ("9" * 5000, 422))
+    }
+    assert len(statuses) == 5
+    assert len(client.get("/journal.json").json()) == 1
+
+
+def test_files_in_place_of_fields_are_refused(client: TestClient) -> None:
+    address = opened(client)
+    page = client.get(address).text
+    form = {name: hidden(page, name) for name in ("token", "key", "place")}
+    file = {"card": ("H2", b"\x00" * 100)}
+    answer = client.post(address, data={**form, "do": "card", "by": "W"}, files=file)
+    assert answer.status_code == 400
+    broken = {"content-type": "multipart/form-data; boundary=x"}
+    assert client.post(address, content=b"--y", headers=broken).status_code in (400, 403)
+
+
+def test_odd_codes_and_headers_are_refused(locked: TestClient) -> None:
+    for code in ("é", "²²²", "\0", "<script>"):
+        assert sign_in(locked, code) in (403, 429)
+    bearer = {b"authorization": "Bearer é".encode("latin-1")}
+    assert locked.get("/api/calls", headers=bearer).status_code == 401
+    odd = {b"content-length": "²".encode("latin-1")}
+    assert locked.post("/sign-in", headers=odd).status_code == 413
+
+
+def test_many_calls_keep_the_pages_light(desk_and_client: tuple[Desk, TestClient]) -> None:
+    desk, client = desk_and_client
+    fill(desk)
+    first = desk.calls()[0]
+    for number in range(50):
+        call = desk.open("ann", first.opening._replace(table=str(number)), f"many-{number}")
+        desk.remark(call.id, 1, "ann", Kind.CLOSED, {}, f"many-{number}-closed")
+    for path in ("/", "/journal", "/journal?from=40", "/laws", "/cases"):
+        assert len(client.get(path).content) < LARGEST_PAGE, path
+    assert "13 more" in client.get("/journal").text

@@ -8,10 +8,13 @@ from typing import Any, NamedTuple
 from deemed.director.living import Entry as Step
 from deemed.director.living import Living, begin, proceed, replayed
 from deemed.journal.entry import Entry, Kind
+from deemed.notation.codec import WireError
 from deemed.notation.records import read_record, write_entry
 from deemed.notation.tables import read_table, write_table
-from deemed.notation.wire import read_edition
+from deemed.notation.wire import read_edition, read_language
 from deemed.table.table import Table
+
+LONGEST_NAME = 40
 
 
 class Opening(NamedTuple):
@@ -52,21 +55,36 @@ class Call(NamedTuple):
 
 
 def read_opening(data: dict[str, Any]) -> Opening:
+    for key in ("table", "board", "edition", "start"):
+        if key not in data:
+            raise WireError("", f'"{key}" is missing')
     return Opening(
-        str(data["table"]),
-        str(data["board"]),
+        _name(data, "table"),
+        _name(data, "board"),
         read_edition(data["edition"]).value,
         read_table(data["start"], "start"),
-        str(data.get("language", "en")),
+        read_language(data.get("language", "en")),
         bool(data.get("blind", False)),
     )
+
+
+def _name(data: dict[str, Any], key: str) -> str:
+    """The name of a table or a board: a short text, or a number."""
+    said = data[key]
+    if isinstance(said, bool) or not isinstance(said, str | int):
+        raise WireError(key, f"{said!r} should be a text in quotes or a number")
+    if (isinstance(said, int) and abs(said) >= 10**9) or len(str(said)) > LONGEST_NAME:
+        raise WireError(key, f"this is too long; at most {LONGEST_NAME} letters")
+    return str(said)
 
 
 def done(living: Living, steps: Sequence[Step]) -> tuple[Living, dict[str, Any]]:
     """The living table after some steps, and the data of the one line that keeps them."""
     for step in steps:
         living = proceed(living, step)
-    return living, {"entries": [write_entry(step) for step in steps], "after": seal(living)}
+    entries = [write_entry(step) for step in steps]
+    read_record(entries)  # what could not be read again must not get into the journal
+    return living, {"entries": entries, "after": seal(living)}
 
 
 def seal(living: Living) -> str:

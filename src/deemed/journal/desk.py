@@ -5,7 +5,7 @@ from typing import Any
 
 from deemed.director.living import Entry as Step
 from deemed.journal.call import Call, Opening, done, folded, with_line
-from deemed.journal.entry import Behind, Entry, Kind, Line
+from deemed.journal.entry import Behind, Entry, Kind, Line, check_text
 from deemed.journal.store import Head, Store
 
 EVENT = "event"  # the chain of what belongs to no call
@@ -27,12 +27,15 @@ class Desk:
 
     def open(self, by: str, opening: Opening, key: str) -> Call:
         line = Line(by, self._now(), Kind.OPENED, opening.as_data())
+        check_text([key, *line])
         name = self._new_name()
         entry = self.store.append(name, 0, key, line)
         return self.call(entry.call)
 
     def call(self, name: str) -> Call:
         """The call as the journal has it now."""
+        if "\0" in name:
+            raise NoSuchCall(name)
         entries = [] if name == EVENT else self.store.entries(name)
         if not entries:
             raise NoSuchCall(name)
@@ -110,5 +113,6 @@ class Desk:
 
     def _write(self, call: Call, by: str, kind: Kind, data: dict[str, Any], key: str) -> Call:
         line = Line(by, self._now(), kind, data)
+        check_text([key, *line])
         self.store.append(call.id, call.place, key, line)
         return self.call(call.id)

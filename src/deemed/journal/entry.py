@@ -56,6 +56,21 @@ class Unwritten(Exception):
     """The journal could not be written (a full disk, a lost database): it may be tried again."""
 
 
+def check_text(data: Any) -> None:
+    """Whether a journal can keep this: no database has NUL in a text, and no file a half letter."""
+    match data:
+        case str():
+            if "\0" in data or any("\ud800" <= letter <= "\udfff" for letter in data):
+                raise ValueError("a text here has a NUL or half a letter in it")
+        case dict():
+            for key, item in data.items():
+                check_text(key)
+                check_text(item)
+        case list() | tuple():
+            for item in data:
+                check_text(item)
+
+
 def digest(before: str, call: str, place: int, line: Line) -> str:
     """The seal of a line: it changes if anything in the call up to here is changed."""
     told = json.dumps([before, call, place, *line], ensure_ascii=False, sort_keys=True)

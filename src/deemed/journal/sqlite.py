@@ -42,9 +42,10 @@ class SqliteStore:
             try:
                 return self._append(call, place, key, line)
             except sqlite3.Error as error:
+                raise Unwritten(f"the journal cannot be written: {error}") from error
+            finally:  # whatever went wrong, the next line finds no transaction open
                 if self._db.in_transaction:
                     self._db.execute("ROLLBACK")
-                raise Unwritten(f"the journal cannot be written: {error}") from error
 
     def _append(self, call: str, place: int, key: str, line: Line) -> Entry:
         self._db.execute("BEGIN IMMEDIATE")

@@ -24,6 +24,7 @@ from deemed.table.designation import Designation, Gesture, Reference, Relative, 
 from deemed.table.incident import Incident
 
 ACTS: tuple[Any, ...] = get_args(Act)
+LONGEST_WORDS = 500  # letters of what declarer said; reading takes longer than in proportion
 
 
 class Request(NamedTuple):
@@ -99,8 +100,11 @@ def _with_designation(data: dict[str, Any], place: str, lang: str) -> tuple[Desi
         card = codec.read(Card, data.pop("card"), f"{place}.card")
         said = naming(card, str(data.pop("words", "")))
     elif "words" in data:
+        words = codec.read(str, data.pop("words"), f"{place}.words")
+        if len(words) > LONGEST_WORDS:
+            raise WireError(f"{place}.words", f"too long; at most {LONGEST_WORDS} letters")
         try:
-            said, *rest = read_utterance(str(data.pop("words")), lang).parts
+            said, *rest = read_utterance(words, lang).parts
         except text.NotationError as error:
             raise WireError(f"{place}.words", str(error)) from None
         changes = tuple(rest)
@@ -195,7 +199,7 @@ def write_choice(choice: Choice) -> dict[str, Any]:
 def read_edition(data: Any, place: str = "edition") -> Edition:
     try:
         return Edition(int(data))
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, OverflowError):
         raise WireError(place, f"{data!r} is not an edition; write 1997, 2007 or 2017") from None
 
 

@@ -596,6 +596,7 @@ MESSAGES: dict[str, str] = {
     "web.search": "Search",
     "web.find": "Find",
     "web.which_laws": "Calls by Law",
+    "web.more": "{number} more",
     "web.lines": "{number} lines",
     "web.clause": "Clause",
     "web.not_in": "Not in this edition.",

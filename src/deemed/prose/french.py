@@ -156,6 +156,7 @@ MESSAGES: dict[str, str] = {
     "web.search": "Chercher",
     "web.find": "Trouver",
     "web.which_laws": "Appels par Loi",
+    "web.more": "{number} de plus",
     "web.lines": "{number} lignes",
     "web.clause": "Article",
     "web.not_in": "Pas dans cette édition.",

@@ -4,16 +4,17 @@ import secrets
 from typing import Annotated, Any
 
 from fastapi import Body, FastAPI, HTTPException, Query, Request
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
+from pydantic import AfterValidator, BaseModel
 
 from deemed import __version__
-from deemed.casebook.reading import library
 from deemed.director.living import Living
 from deemed.director.report import report
 from deemed.director.rule import rule
 from deemed.journal.call import Call, read_opening
 from deemed.journal.desk import Desk, NoSuchCall
-from deemed.journal.entry import Behind, Kind, Unwritten
+from deemed.journal.entry import Behind, Kind, Unwritten, check_text
 from deemed.laws.book import chapters_at
 from deemed.notation.codec import WireError
 from deemed.notation.records import (
@@ -26,15 +27,69 @@ from deemed.notation.records import (
 from deemed.notation.schema import document
 from deemed.notation.wire import read_request, write_asks, write_option, write_result
 from deemed.rulings.ruling import Asks
+from deemed.web.books import known_cases
 from deemed.web.guard import name_of
 
-Data = Annotated[dict[str, Any], Body()]
+LONGEST = 500  # letters of what is wrong
+
+
+def _readable(data: Any) -> Any:
+    check_text(data)
+    return data
+
+
+Data = Annotated[dict[str, Any], Body(), AfterValidator(_readable)]
+Key = Annotated[str, Query(max_length=100), AfterValidator(_readable)]
+Place = Annotated[int, Query(ge=0, lt=10**9)]
+
+
+class Wrong(BaseModel):
+    """What is wrong, in one sentence, and where in the data."""
+
+    detail: str
+    place: str | None = None
+
+
+def _told_as(*texts: tuple[int, str]) -> dict[int | str, dict[str, Any]]:
+    return {status: {"model": Wrong, "description": text} for status, text in texts}
+
+
+def _plainly(*texts: tuple[int, str]) -> dict[int | str, dict[str, Any]]:
+    plain = {"text/plain": {"schema": {"type": "string"}}}
+    return {status: {"description": text, "content": plain} for status, text in texts}
+
+
+UNKNOWN = (401, "no code, or one that opens nothing")
+ABSENT = (404, "there is nothing of that name")
+LOST = (503, "the journal cannot be reached; nothing was written")
+SENT = (
+    (400, "not JSON, or not UTF-8"),
+    (415, "not sent as application/json"),
+    (422, "data that is not what it should be: where, and what would be right"),
+)
+SENT_PLAINLY = _plainly(
+    (403, "this code may read, and not write"),
+    (411, "how long the data is was not said"),
+    (413, "more than a megabyte"),
+)
+GIVEN = _told_as(UNKNOWN)
+GIVEN_BY_NAME = _told_as(UNKNOWN, ABSENT, SENT[-1])
+READ = _told_as(UNKNOWN, LOST)
+READ_BY_NAME = _told_as(UNKNOWN, ABSENT, SENT[-1], LOST)
+RULED = {**_told_as(UNKNOWN, *SENT), **SENT_PLAINLY}
+OPENED = {**_told_as(UNKNOWN, *SENT, LOST), **SENT_PLAINLY}
+WRITTEN = {
+    **_told_as(UNKNOWN, ABSENT, (409, "somebody else has written meanwhile"), *SENT, LOST),
+    **SENT_PLAINLY,
+}
 
 
 def create_api(desk: Desk) -> FastAPI:
     """Rulings without a call, living tables without a journal, and the calls of the journal."""
     api = FastAPI(title="Deemed", version=__version__, docs_url=None, redoc_url=None)
     api.state.desk = desk
+    api.add_exception_handler(RequestValidationError, _unreadable)
+    api.add_exception_handler(RecursionError, _deep)
     api.add_exception_handler(ValueError, _bad)
     api.add_exception_handler(NoSuchCall, _absent)
     api.add_exception_handler(Behind, _behind)
@@ -45,24 +100,24 @@ def create_api(desk: Desk) -> FastAPI:
 
 
 def _stateless(api: FastAPI) -> None:
-    @api.get("/schema")
+    @api.get("/schema", responses=GIVEN)
     def schema() -> dict[str, Any]:
         """The JSON Schema of incidents, findings, choices, rulings and living tables."""
         return document()
 
-    @api.post("/rule")
+    @api.post("/rule", responses=RULED)
     def ruled(data: Data) -> dict[str, Any]:
         """A ruling on an incident, or the question it turns on."""
         asked = read_request(data)
         return write_result(rule(asked.incident, asked.edition, asked.findings, asked.choices))
 
-    @api.post("/table")
+    @api.post("/table", responses=RULED)
     def table(data: Data) -> dict[str, Any]:
         """A living table: its record played, and how it stands."""
         living = read_living(data)
         return _standing(living)
 
-    @api.get("/laws/{ref}")
+    @api.get("/laws/{ref}", responses=GIVEN_BY_NAME)
     def law(ref: str) -> list[dict[str, Any]]:
         """The clauses of a number, with our line on each in every edition that has it."""
         found = chapters_at(ref)
@@ -79,38 +134,35 @@ def _stateless(api: FastAPI) -> None:
             for chapter in found
         ]
 
-    @api.get("/cases")
+    @api.get("/cases", responses=GIVEN)
     def cases() -> list[dict[str, str]]:
         """The case library by name, title and source."""
-        return [{"name": c.name, "title": c.title, "source": c.source} for c in library()]
+        return [{"name": c.name, "title": c.title, "source": c.source} for c in known_cases()]
 
 
 def _calls(api: FastAPI, desk: Desk) -> None:
-    @api.get("/calls")
+    @api.get("/calls", responses=READ)
     def calls() -> list[dict[str, Any]]:
         """Every call, the one written to last first."""
         return [_head(call) for call in desk.calls()]
 
-    @api.post("/calls", status_code=201)
-    def opened(request: Request, data: Data, key: str = "") -> dict[str, Any]:
+    @api.post("/calls", status_code=201, responses=OPENED)
+    def opened(request: Request, data: Data, key: Key = "") -> dict[str, Any]:
         """A new call: {"table": "7", "board": "12", "edition": 2017, "start": {...}}."""
-        try:
-            opening = read_opening(data)
-        except KeyError as missing:
-            raise HTTPException(422, f"{missing} is missing") from None
-        return _told(desk.open(name_of(request), opening, key or secrets.token_urlsafe(12)))
+        key = key or secrets.token_urlsafe(12)
+        return _told(desk.open(name_of(request), read_opening(data), key))
 
-    @api.get("/calls/{name}")
+    @api.get("/calls/{name}", responses=READ_BY_NAME)
     def call(name: str) -> dict[str, Any]:
         return _told(desk.call(name))
 
-    @api.post("/calls/{name}/steps")
+    @api.post("/calls/{name}/steps", responses=WRITTEN)
     def step(
         request: Request,
         name: str,
-        data: Annotated[list[Any], Body()],
-        place: Annotated[int, Query(ge=0)],
-        key: str = "",
+        data: Annotated[list[Any], Body(), AfterValidator(_readable)],
+        place: Place,
+        key: Key = "",
     ) -> dict[str, Any]:
         """Acts, findings and choices in order: all are written, or none."""
         known = desk.call(name)
@@ -118,13 +170,13 @@ def _calls(api: FastAPI, desk: Desk) -> None:
         key = key or secrets.token_urlsafe(12)
         return _told(desk.step(name, place, name_of(request), steps, key))
 
-    @api.post("/calls/{name}/notes")
+    @api.post("/calls/{name}/notes", responses=WRITTEN)
     def note(
         request: Request,
         name: str,
-        text: Annotated[str, Body(embed=True, max_length=4000)],
-        place: Annotated[int, Query(ge=0)],
-        key: str = "",
+        text: Annotated[str, Body(embed=True, max_length=4000), AfterValidator(_readable)],
+        place: Place,
+        key: Key = "",
     ) -> dict[str, Any]:
         key = key or secrets.token_urlsafe(12)
         told = desk.remark(name, place, name_of(request), Kind.NOTE, {"text": text}, key)
@@ -160,17 +212,37 @@ def _standing(living: Living) -> dict[str, Any]:
 
 
 async def _bad(request: Request, error: Exception) -> Response:
-    place = error.place if isinstance(error, WireError) else None
-    return JSONResponse({"detail": str(error), "place": place}, 422)
+    return _wrong(error, 422, error.place if isinstance(error, WireError) else None)
+
+
+async def _unreadable(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    return _wrong(first["msg"], 422, ".".join(str(part) for part in first["loc"]))
+
+
+async def _deep(request: Request, error: Exception) -> Response:
+    return _wrong("this is nested too deeply", 422)
 
 
 async def _absent(request: Request, error: Exception) -> Response:
-    return JSONResponse({"detail": str(error)}, 404)
+    return _wrong(error, 404)
 
 
 async def _behind(request: Request, error: Exception) -> Response:
-    return JSONResponse({"detail": str(error)}, 409)
+    return _wrong(error, 409)
 
 
 async def _unwritten(request: Request, error: Exception) -> Response:
-    return JSONResponse({"detail": str(error)}, 503)
+    return _wrong(error, 503)
+
+
+def _wrong(what: object, status: int, place: str | None = None) -> Response:
+    """What is wrong, without the whole of what was sent, in letters that can be sent back."""
+    wrong = {"detail": _sendable(str(what))}
+    return JSONResponse(wrong if place is None else {**wrong, "place": _sendable(place)}, status)
+
+
+def _sendable(text: str) -> str:
+    short = text if len(text) <= LONGEST else f"{text[:LONGEST]} ..."
+    return short.encode(errors="replace").decode()

@@ -21,7 +21,7 @@ from deemed.prose.words import say
 from deemed.web import books, event, pages
 from deemed.web.api import create_api
 from deemed.web.guard import Attempts, Guard, is_ours, role_for
-from deemed.web.pages import desk_of, shown
+from deemed.web.pages import desk_of, shortened, shown
 from deemed.web.settings import LANGUAGES, Settings
 
 HERE = Path(__file__).parent
@@ -64,6 +64,7 @@ def create_app(desk: Desk, settings: Settings) -> Starlette:
             NoSuchCall: not_found,
             404: not_found,
             Unwritten: journal_lost,
+            ValueError: not_so,
         },
     )
     app.state.desk, app.state.settings = desk, settings
@@ -73,7 +74,13 @@ def create_app(desk: Desk, settings: Settings) -> Starlette:
 
 
 async def not_found(request: Request, error: Exception) -> Response:
+    if request.url.path.startswith("/api/"):
+        return JSONResponse({"detail": say("web.not_found")}, 404)
     return shown(request, "error.html", 404, text=say("web.not_found"))
+
+
+async def not_so(request: Request, error: Exception) -> Response:
+    return shown(request, "error.html", 422, text=shortened(error))
 
 
 async def journal_lost(request: Request, error: Exception) -> Response:
@@ -88,7 +95,7 @@ async def sign_in(request: Request) -> Response:
     if request.method == "GET":
         return shown(request, "sign_in.html", error="")
     address = request.client.host if request.client else ""
-    form = await request.form()
+    form = await request.form(max_files=0, max_fields=100)
     if not is_ours(request, form):
         return shown(request, "sign_in.html", 403, error=say("web.stale"))
     if request.app.state.attempts.is_too_many(address):
@@ -104,7 +111,7 @@ async def sign_in(request: Request) -> Response:
 
 async def language(request: Request) -> Response:
     """The visitor's own language, for as long as his session lasts."""
-    form = await request.form()
+    form = await request.form(max_files=0, max_fields=100)
     wanted = str(form.get("language", ""))
     if is_ours(request, form) and wanted in LANGUAGES:
         request.session["language"] = wanted
@@ -112,7 +119,7 @@ async def language(request: Request) -> Response:
 
 
 async def sign_out(request: Request) -> Response:
-    form = await request.form()
+    form = await request.form(max_files=0, max_fields=100)
     if is_ours(request, form):
         request.session.clear()
     return RedirectResponse("/sign-in", 303)

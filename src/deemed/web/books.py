@@ -2,8 +2,10 @@
 
 import csv
 import io
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, NamedTuple, TypeVar
+from urllib.parse import urlencode
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
@@ -22,6 +24,25 @@ from deemed.web.pages import desk_of, found, shown
 from deemed.web.paper import CannotPrint
 from deemed.web.printed import appeal_form, ruling_form
 
+T = TypeVar("T")
+CASES_A_PAGE, CALLS_A_PAGE = 80, 40  # a page stays light on a phone
+
+
+class More(NamedTuple):
+    """What a page has no room for, and where it is."""
+
+    number: int
+    address: str
+
+
+def page_of(request: Request, rows: Sequence[T], most: int) -> tuple[Sequence[T], More | None]:
+    """The rows from where the visitor is, and what comes after them."""
+    said = request.query_params.get("from", "")
+    start = int(said) if said.isascii() and said.isdigit() and len(said) < 9 else 0
+    rest = len(rows) - start - most
+    address = urlencode({"q": request.query_params.get("q", ""), "from": start + most})
+    return rows[start : start + most], More(rest, f"?{address}") if rest > 0 else None
+
 
 async def journal(request: Request) -> Response:
     """Every call, newest first, with what is searched for."""
@@ -30,7 +51,9 @@ async def journal(request: Request) -> Response:
     rows = [_row(call) for call in calls]
     if wanted:
         rows = [row for row in rows if wanted.casefold() in row["text"].casefold()]
-    return shown(request, "journal.html", rows=rows, wanted=wanted, cited=_cited(calls))
+    here, more = page_of(request, rows, CALLS_A_PAGE)
+    cited = _cited(calls)
+    return shown(request, "journal.html", rows=here, more=more, wanted=wanted, cited=cited)
 
 
 def _row(call: Call) -> dict[str, Any]:
@@ -61,7 +84,7 @@ def _cited(calls: list[Call]) -> list[tuple[str, int]]:
     for call in calls:
         result = call.living.result
         refs = () if result is None else result.cites
-        for law in dict.fromkeys("".join(c for c in ref[:2] if c.isdigit()) for ref in refs):
+        for law in dict.fromkeys(_law(ref) for ref in refs):
             counts[law] = counts.get(law, 0) + 1
     return sorted(counts.items(), key=lambda item: -item[1])
 
@@ -107,21 +130,41 @@ async def _on_paper(request: Request, name: str, form: Callable[[Call], bytes]) 
 
 
 async def laws(request: Request) -> Response:
-    """The clauses with our line on each, per edition, or those of one number."""
+    """The clauses of a number with our line on each, per edition; or which Laws there are."""
     ref = request.query_params.get("ref", "").strip()
-    found = chapters_at(ref) if ref else chapters()
-    return shown(request, "laws.html", chapters=found, editions=list(Edition), ref=ref)
+    found = chapters_at(ref) if ref else []
+    every = [] if ref else _laws()
+    return shown(request, "laws.html", chapters=found, laws=every, editions=list(Edition), ref=ref)
+
+
+def _laws() -> list[str]:
+    """The numbers of the Laws, in order."""
+    refs = (ref for chapter in chapters() for ref in chapter.refs.values())
+    return sorted({_law(ref) for ref in refs}, key=int)
+
+
+def _law(ref: str) -> str:
+    return "".join(c for c in ref[:2] if c.isdigit())
 
 
 async def cases(request: Request) -> Response:
     wanted = request.query_params.get("q", "").strip()
     found = await run_in_threadpool(_cases, wanted)
-    return shown(request, "cases.html", cases=found, wanted=wanted)
+    here, more = page_of(request, found, CASES_A_PAGE)
+    return shown(request, "cases.html", cases=here, more=more, wanted=wanted)
+
+
+@cache
+def known_cases() -> tuple[Case, ...]:
+    """The library, read once: reading it takes seconds."""
+    return tuple(library())
 
 
 def _cases(wanted: str) -> list[Case]:
     return [
-        case for case in library() if wanted.casefold() in f"{case.name} {case.title}".casefold()
+        case
+        for case in known_cases()
+        if wanted.casefold() in f"{case.name} {case.title}".casefold()
     ]
 
 

@@ -11,14 +11,13 @@ from starlette.responses import RedirectResponse, Response
 
 from deemed.game.cards import SUITS_FROM_THE_TOP, Card, Rank
 from deemed.game.seats import Seat
-from deemed.journal.call import Call, Opening
+from deemed.journal.call import LONGEST_NAME, Call, Opening
 from deemed.journal.desk import Board, Desk, NoSuchCall
 from deemed.journal.entry import Behind, Kind, Unwritten
 from deemed.notation.cards import read_card, read_hand, read_seat
-from deemed.notation.codec import WireError
 from deemed.notation.deals import board_name
 from deemed.notation.tables import read_table
-from deemed.notation.wire import read_choice
+from deemed.notation.wire import read_choice, read_edition, read_language
 from deemed.prose.words import player, say, symbol
 from deemed.rulings.question import Finding
 from deemed.rulings.ruling import Asks
@@ -27,6 +26,14 @@ from deemed.web.guard import is_ours, name_of, role_of, token_of
 from deemed.web.tiles import PLAYS, tile_named, tiles_of, told_act
 
 Page = Callable[[Request], Awaitable[Response]]
+LONGEST_SHOWN = 300  # letters of what was sent, shown again when it is wrong
+CLOSED_SHOWN = 10  # of the closed calls; all of them are in the journal
+
+
+def shortened(error: Exception) -> str:
+    """What is wrong, without the whole of what was sent."""
+    text = str(error)
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]} ..."
 
 
 def desk_of(request: Request) -> Desk:
@@ -52,11 +59,13 @@ def shown(request: Request, template: str, status: int = 200, **fields: Any) -> 
 
 
 async def tables(request: Request) -> Response:
-    """All calls, open ones first: what is live at each table."""
+    """The open calls and what is live at each table, then the last that were closed."""
     calls = await run_in_threadpool(desk_of(request).calls)
+    open_calls = [call for call in calls if not call.is_closed]
+    closed = [call for call in calls if call.is_closed]
     rows = [
         {"call": call, "title": views.title(call), "sections": views.pressing(call.living)}
-        for call in sorted(calls, key=lambda call: call.is_closed)
+        for call in (*open_calls, *closed[:CLOSED_SHOWN])
     ]
     return shown(request, "tables.html", rows=rows)
 
@@ -67,20 +76,20 @@ async def new_call(request: Request) -> Response:
 
 
 async def open_call(request: Request) -> Response:
-    form = await request.form()
+    form = await request.form(max_files=0, max_fields=100)
     if not is_ours(request, form):
         return shown(request, "error.html", 403, text=say("web.stale"))
     given = {key: str(value).strip() for key, value in form.items()}
+    key = given.get("key") or secrets.token_urlsafe(12)
     boards = await run_in_threadpool(desk_of(request).boards)
     try:
         told = with_board(given, boards)
         opening = read_opening_form(told, request.app.state.settings.edition)
-    except (WireError, ValueError) as error:
+        call = await run_in_threadpool(desk_of(request).open, name_of(request), opening, key)
+    except ValueError as error:
         # The form as it was sent: the event's hands are not for a director yet to play them.
-        return shown(request, "new.html", 422, error=str(error), given=given, boards=boards)
-    call = await run_in_threadpool(
-        desk_of(request).open, name_of(request), opening, given.get("key", "")
-    )
+        short = {name: value[:LONGEST_SHOWN] for name, value in given.items()}
+        return shown(request, "new.html", 422, error=shortened(error), given=short, boards=boards)
     return RedirectResponse(f"/calls/{call.id}", 303)
 
 
@@ -105,6 +114,9 @@ def read_opening_form(given: dict[str, str], edition: int) -> Opening:
     """What is known when the director is called, from the form's fields."""
     if not given.get("table"):
         raise ValueError(say("web.which_table"))
+    for name in ("table", "board"):
+        if len(given.get(name, "")) > LONGEST_NAME:
+            raise ValueError(say("web.too_large"))
     data: dict[str, Any] = {"declarer": given.get("declarer", "")}
     if given.get("contract"):
         data["contract"] = given["contract"].upper()
@@ -119,9 +131,9 @@ def read_opening_form(given: dict[str, str], edition: int) -> Opening:
     return Opening(
         given["table"],
         given.get("board", ""),
-        int(given.get("edition") or edition),
+        read_edition(given.get("edition") or edition).value,
         read_table(data),
-        given.get("language") or "en",
+        read_language(given.get("language") or "en"),
         bool(given.get("blind")),
     )
 
@@ -168,18 +180,22 @@ def show_call(request: Request, call: Call, status: int = 200, error: str = "") 
     )
 
 
-def cards_to_tap(call: Call, seat: Seat | None) -> list[tuple[str, str, str]]:
-    """The cards a player may put out: those known in his hand, or every card not seen elsewhere."""
+Row = tuple[str, list[tuple[str, str]]]  # a suit, and each of its cards as data and as it is seen
+
+
+def cards_to_tap(call: Call, seat: Seat | None) -> list[Row]:
+    """The cards a player may put out, suit by suit: those known in his hand, or every card not
+    seen elsewhere."""
     if seat is None:
         return []
     hand = call.living.table.hands[seat]
     known = hand.is_known and not views.is_hidden(call, seat)
-    cards = sorted(hand.known, key=_by_suit) if known else _unseen(call, seat)
-    return [(str(card), card.suit.letter, symbol(card)) for card in cards]
-
-
-def _by_suit(card: Card) -> tuple[int, int]:
-    return -card.suit, -card.rank
+    cards = sorted(hand.known, reverse=True) if known else _unseen(call, seat)
+    rows = (
+        (suit.letter, [(str(card), symbol(card)) for card in cards if card.suit is suit])
+        for suit in SUITS_FROM_THE_TOP
+    )
+    return [(suit, row) for suit, row in rows if row]
 
 
 def _unseen(call: Call, seat: Seat) -> list[Card]:
@@ -224,7 +240,7 @@ async def who_did_it(request: Request) -> Response:
 
 async def write(request: Request) -> Response:
     """One step at the living table, or a correction, or a note: written, then shown."""
-    form = await request.form()
+    form = await request.form(max_files=0, max_fields=100)
     name = request.path_params["call"]
     if not is_ours(request, form):
         return show_call(request, await found(request), 403, say("web.stale"))
@@ -237,13 +253,14 @@ async def write(request: Request) -> Response:
     except NoSuchCall:
         raise
     except ValueError as error:
-        return show_call(request, await found(request), 422, str(error))
+        return show_call(request, await found(request), 422, shortened(error))
     return RedirectResponse(f"/calls/{name}", 303)
 
 
 def written(desk: Desk, name: str, by: str, form: FormData) -> Call:
     """What a form asks for, done at the desk."""
-    place, key = int(str(form.get("place", "-1"))), str(form.get("key", ""))
+    place = int(str(form.get("place", "-1")))
+    key = str(form.get("key", "")) or secrets.token_urlsafe(12)
     call = desk.call(name)
     match str(form.get("do", "")):
         case "act":
