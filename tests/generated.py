@@ -386,7 +386,7 @@ def choice_of(option: Option, ruling: Ruling, scene: Scene, random: Random) -> C
     if option.right is Right.WITHDRAW and alternative.word == "withdraw":
         assert isinstance(option.about, Card)
         return choice._replace(
-            card=instead_of(option.about, ruling.table.hands[holder], ruling, random)
+            card=instead_of(option.about, owners_hand(option.about, ruling, holder), ruling, random)
         )
     return choice
 
@@ -404,6 +404,13 @@ def from_hidden_dummy(table: Table, scene: Scene, random: Random) -> Card:
     cards = legal(set(scene.hands[table.dummy] - lies), table.suit_led)
     assert cards, "a card of dummy's is to be named, and dummy has none"
     return random.choice(cards)
+
+
+def owners_hand(card: Card, ruling: Ruling, holder: Seat) -> Hand:
+    """The hand a card came from: dummy's cards are declarer's to take back."""
+    table = ruling.table
+    played = (Play(seat, card) for seat in Seat)
+    return table.hands[next((play.seat for play in played if table.lies(play)), holder)]
 
 
 def instead_of(card: Card, hand: Hand, ruling: Ruling, random: Random) -> Card | None:
