@@ -66,9 +66,8 @@ def test_a_lead_out_of_turn_in_few_taps(page: Page, site: str) -> None:
     page.get_by_role("link", name="Director!").click()
     page.get_by_label("Table", exact=True).fill("4")
     page.get_by_label("Board", exact=True).fill("9")
-    page.get_by_label("Contract").fill("3NT")
-    page.get_by_label("South", exact=True).first.check()
-    page.get_by_label("On the table").fill("E")
+    tapped(page, Declarer="South", Level="3", Trumps="NT")
+    tapped(page, **{"Who leads": "East"})
     seen(page, "director")
     page.get_by_role("button", name="To the table").click()
     page.get_by_role("link", name="Something happened").click()
@@ -85,6 +84,75 @@ def test_a_lead_out_of_turn_in_few_taps(page: Page, site: str) -> None:
     page.get_by_role("button", name="forbid diamonds").click()
     expect(page.get_by_text("may not lead diamonds while he keeps the lead").first).to_be_visible()
     seen(page, "forbidden")
+
+
+def tapped(page: Page, **picks: str) -> None:
+    """A button of each group of the form."""
+    for group, label in picks.items():
+        page.get_by_role("group", name=group).get_by_text(label, exact=True).click()
+
+
+def test_a_hand_is_entered_by_tapping(page: Page, site: str) -> None:
+    page.goto(f"{site}/calls/new?table=11")
+    tapped(page, Declarer="South", Level="4", Trumps="♠")
+    tapped(page, **{"Who leads": "West"})
+    page.get_by_role("button", name="To the table").click()
+    for card in ("♥2", "♥5", "♥9", "♥A"):
+        page.get_by_role("button", name=card, exact=True).click()
+    page.get_by_role("link", name="Tap its cards North").click()
+    held = ("♠K", "♠J", "♠8", "♥Q", "♥8", "♥6", "♥4", "♦Q", "♦3", "♣10", "♣3", "♣2")
+    for card in held[:-1]:
+        page.get_by_text(card, exact=True).click()
+    seen(page, "hand")
+    page.get_by_text(held[-1], exact=True).click()
+    page.get_by_role("button", name="Go on").click()
+    north = page.locator(".hand.at-N")
+    expect(north).to_contain_text("K J 8")
+    expect(north).to_contain_text("Q 8 6 4")  # the five has been played
+    seen(page, "hand-known")
+
+
+def test_a_call_is_changed_in_the_auction(page: Page, site: str) -> None:
+    page.goto(f"{site}/calls/new?table=12")
+    page.get_by_text("Auction", exact=True).click()
+    tapped(page, Dealer="North")
+    seen(page, "auction-new")
+    page.get_by_role("button", name="To the table").click()
+    page.get_by_role("button", name="1N", exact=True).click()
+    page.get_by_role("button", name="2♥", exact=True).click()
+    seen(page, "auction")
+    page.get_by_role("link", name="Something happened").click()
+    page.get_by_role("link", name="East").click()
+    page.get_by_role("link", name="wants another call").click()
+    page.get_by_role("button", name="2♠", exact=True).click()
+    seen(page, "auction-question")
+    page.get_by_role("button", name="mechanical").click()
+    expect(page.get_by_role("status")).to_contain_text("2♠")
+
+
+def test_what_would_have_been_otherwise(page: Page, site: str) -> None:
+    page.goto(site)
+    page.get_by_role("link", name="Table 7, board 12").click()
+    page.get_by_text("If it were otherwise").click()
+    later = page.locator(".later")
+    expect(later.get_by_role("heading", name="Laws of 2007")).to_be_visible()
+    expect(later.get_by_role("heading", name="Laws of 1997")).to_be_visible()
+    seen(page, "otherwise")
+
+
+def test_the_board_of_tables_follows_by_itself(browser: Browser, page: Page, site: str) -> None:
+    page.goto(site)
+    expect(page.get_by_role("link", name="Table 31")).to_have_count(0)
+    other = browser.new_context().new_page()
+    other.goto(f"{site}/calls/new?table=31")
+    tapped(other, Declarer="East", Level="2", Trumps="♥")
+    tapped(other, **{"Who leads": "North"})
+    other.get_by_role("button", name="To the table").click()
+    expect(page.get_by_role("link", name="Table 31")).to_be_visible(timeout=15000)
+    page.get_by_role("link", name="Table 31").click()
+    other.get_by_role("button", name="♠A", exact=True).click()
+    expect(page.get_by_text("Something new has been written")).to_be_visible(timeout=15000)
+    other.context.close()
 
 
 def test_a_question_on_one_screen(page: Page, site: str) -> None:
@@ -139,18 +207,6 @@ def test_it_speaks_french(page: Page, site: str) -> None:
     seen(page, "francais")
 
 
-def test_another_directors_line_is_told(browser: Browser, page: Page, site: str) -> None:
-    page.goto(site)
-    other = browser.new_context().new_page()
-    other.goto(site)
-    other.get_by_role("link", name="Table 3, board 5").click()
-    other.get_by_text("Notes (").click()
-    other.get_by_label("A remark").fill("called again")
-    other.get_by_role("button", name="Write it down").click()
-    expect(page.get_by_text("Something new has been written")).to_be_visible(timeout=10_000)
-    other.context.close()
-
-
 def faults(page: Page) -> list[str]:
     """What axe finds on a page: the rule and where it is broken."""
     page.evaluate(AXE)
@@ -202,10 +258,10 @@ def test_everybody_can_read_and_tap_it(
             page.goto(f"{site}{path}")
             checked(page, f"{light}-{name}")
         page.goto(f"{site}/calls/new")
-        page.get_by_text("Hands, as far as").click()
+        page.get_by_text("Laws, language, hands").click()
         page.get_by_label("Table", exact=True).fill("1")
         page.get_by_label("Contract").fill("9NT")
-        page.get_by_label("North", exact=True).first.check()
+        tapped(page, Declarer="North")
         page.get_by_label("North", exact=True).last.fill("AKQ")
         page.get_by_role("button", name="To the table").click()
         checked(page, f"{light}-new-refused")
@@ -229,9 +285,13 @@ def test_everybody_can_read_and_tap_it(
         page.get_by_role("link", name="South").click()
         checked(page, f"{light}-what")
         address = page.url
-        for tile in ("leads", "calls", "several", "told", "attention"):
+        for tile in ("leads", "calls", "several", "told", "found_in", "attention"):
             page.goto(f"{address}&tile={tile}")
             checked(page, f"{light}-which-{tile}")
+        call = address.partition("/act")[0]
+        for name, path in (("hand", "/hand/E"), ("otherwise", "/otherwise")):
+            page.goto(f"{call}{path}")
+            checked(page, f"{light}-{name}")
         page.goto(f"{address}&tile=wants")
         page.get_by_label("The words").fill("the queen")
         page.get_by_role("button", name="Go on").click()
@@ -255,8 +315,8 @@ def test_every_card_lies_before_its_player(page: Page, site: str) -> None:
     """Whatever its suit: seats and suits share the letter S."""
     page.goto(f"{site}/calls/new")
     page.get_by_label("Table", exact=True).fill("6")
-    page.get_by_label("Contract").fill("3NT")
-    page.get_by_label("South", exact=True).first.check()
+    tapped(page, Declarer="South", Level="3", Trumps="NT")
+    page.get_by_text("Laws, language, hands").click()
     page.get_by_label("On the table").fill("W: S2 S3 S4 S5")
     page.get_by_role("button", name="To the table").click()
     boxes = {}

@@ -23,6 +23,7 @@ from deemed.laws.book import chapters
 from deemed.laws.clause import CLAUSES
 from deemed.notation.deals import Flaw
 from deemed.notation.kinds import tag
+from deemed.notation.languages import CODES
 from deemed.prose.acts import act_text
 from deemed.prose.english import MESSAGES
 from deemed.prose.french import MESSAGES as FRENCH
@@ -39,9 +40,11 @@ from deemed.table.designation import Gesture, Relative
 from deemed.table.irregularity import Irregularity
 from deemed.table.ledger import Bar
 from deemed.table.penalty_card import Kind
+from deemed.table.table import Stage
 from deemed.web.settings import ROLES
-from deemed.web.tiles import DECLARER, DEFENDER, DUMMY, EVERYBODY
+from deemed.web.tiles import AUCTION, DECLARER, DUMMY, EVERYBODY, IN_PLAY, ON_OPENING_LEAD
 
+TILES = (AUCTION, DECLARER, DUMMY, ON_OPENING_LEAD, IN_PLAY, EVERYBODY)
 SOURCE = Path(deemed.__file__).parent
 TREES = {
     file: ast.parse(file.read_text("utf-8"))
@@ -75,7 +78,9 @@ def needed() -> set[str]:
         *(f"option.{right.value}" for right in Right),
         *(f"restriction.{bar.value}" for bar in Bar),
         *(f"irregular.{tag(kind)}" for kind in get_args(Irregularity)),
-        *(f"tile.{tile.name}" for tile in (*DECLARER, *DUMMY, *DEFENDER, *EVERYBODY)),
+        *(f"tile.{tile.name}" for tiles in TILES for tile in tiles),
+        *(f"language.{code}" for code in CODES),
+        *(f"web.stage.{stage.value}" for stage in Stage),
         *(f"web.kind.{kind.value}" for kind in LineKind),
         *enum_keys(Flaw, "web.event_flaw"),
         *(f"web.role.{role}" for role in ROLES),

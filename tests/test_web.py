@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from deemed.game.seats import Seat
 from deemed.journal.desk import Desk
 from deemed.journal.entry import Kind
 from deemed.web.demo import fill
@@ -508,3 +509,78 @@ def test_many_calls_keep_the_pages_light(desk_and_client: tuple[Desk, TestClient
     for path in ("/", "/journal", "/journal?from=40", "/laws", "/cases"):
         assert len(client.get(path).content) < LARGEST_PAGE, path
     assert "13 more" in client.get("/journal").text
+
+
+def test_a_hand_that_is_told_later(desk_and_client: tuple[Desk, TestClient]) -> None:
+    """It goes into the record as of the start; what does not go with the play is refused."""
+    desk, client = desk_and_client
+    address = opened(client, **NO_HANDS | {"trick": "W: H2"})
+    for by, card in (("N", "H5"), ("E", "H9")):
+        sent(client, address, do="card", by=by, card=card)
+    sent(client, address, do="hand", seat="N", typed="A.4.2.", more="1")
+    call = desk.call(address.rpartition("/")[2])
+    assert {str(card) for card in call.living.table.hands[Seat.NORTH].known} == {"SA", "H4", "D2"}
+    assert {str(card) for card in call.living.start.hands[Seat.NORTH].known} == {
+        "SA", "H4", "H5", "D2",
+    }  # fmt: skip
+    assert [entry.kind for entry in call.entries].count(Kind.SEEN) == 1
+    before = call.place
+    sent(client, address, 422, do="hand", seat="E", typed=".4..2", more="1")
+    assert desk.call(call.id).place == before
+
+
+def test_a_hand_of_the_wrong_size_is_told(client: TestClient) -> None:
+    address = opened(client, **NO_HANDS)
+    page = sent(client, address, 422, do="hand", seat="N", typed="AKQ.432.AKQ.432")
+    assert "has 13 cards now, and these are 12" in page
+
+
+def test_no_hand_is_told_on_a_blind_board(client: TestClient) -> None:
+    address = opened(client, blind="1")
+    assert client.get(f"{address}/hand/E").status_code == 422
+
+
+def test_an_auction(desk_and_client: tuple[Desk, TestClient]) -> None:
+    """One notrump, two hearts, and another call wanted: a slip is changed, and play goes on."""
+    desk, client = desk_and_client
+    address = opened(client, **NO_HANDS, stage="auction", dealer="N", contract="", declarer="")
+    for by, call in (("N", "1N"), ("E", "2H")):
+        sent(client, address, do="call", by=by, call=call)
+    asked = sent(client, address, do="act", by="E", tile="changes_call", picked="2S")
+    assert "Did East mean to call 2♥" in asked
+    page = sent(client, address, do="answer", answer="mechanical_error")
+    assert "stands" in page
+    for by in "SWN":
+        sent(client, address, do="call", by=by, call="pass")
+    table = desk.call(address.rpartition("/")[2]).living.table
+    assert table.contract is not None
+    assert (table.contract.level, table.declarer) == (2, Seat.EAST)
+
+
+def test_an_auction_needs_a_dealer(client: TestClient) -> None:
+    page = client.get("/calls/new").text
+    form = {"token": hidden(page, "token"), "table": "7", "stage": "auction"}
+    answer = client.post("/calls/new", data=form)
+    assert (answer.status_code, "Who is dealer?" in answer.text) == (422, True)
+
+
+def test_the_nearest_miss_and_other_editions(client: TestClient) -> None:
+    """Declarer's second word counts as a slip in 2017 only if the director finds one."""
+    address = opened(client, **NO_HANDS | {"N": "KJ8.Q864..32", "trick": "E: S4 SQ S9"})
+    sent(client, address, do="act", by="S", tile="calls", words="jack")
+    sent(client, address, do="act", by="S", tile="wants", words="oops, the king")
+    page = sent(client, address, do="answer", answer="reconsideration")
+    assert "is played" in page
+    other = client.get(f"{address}/otherwise").text
+    assert "Nearest miss" in other
+    assert "Laws of 2007" in other
+    assert "Laws of 1997" in other
+
+
+def test_what_each_player_should_hear(client: TestClient) -> None:
+    address = opened(client, trick="E")
+    sent(client, address, do="act", by="W", tile="leads", picked="D6")
+    page = sent(client, address, do="choice", option="lead", by="S", answer="refuse")
+    heard = page.partition("What each player should hear")[2]
+    assert "<h3>West</h3>" in heard
+    assert "major" in heard

@@ -130,7 +130,7 @@ def _done(living: Living, act: Act) -> Living:
     waits = living.waits
     if waits is None:
         before, since = living.table, len(living.acts)
-        if _is_with_the_last(living, act):
+        if is_with_the_last(living, act):
             earlier = replayed(living.start, living.edition, living.record[:-1])
             before, since = earlier.table, len(earlier.acts)
         opened = living._replace(acts=(*living.acts, act), before=before, since=since, choices=())
@@ -141,7 +141,7 @@ def _done(living: Living, act: Act) -> Living:
     return told
 
 
-def _is_with_the_last(living: Living, act: Act) -> bool:
+def is_with_the_last(living: Living, act: Act) -> bool:
     """Two cards at the same moment are one matter, whichever is told first (58A)."""
     last = living.record[-1] if living.record else None
     return isinstance(act, Faced) and act.simultaneous and isinstance(last, Faced | Designated)

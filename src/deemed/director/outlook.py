@@ -130,7 +130,7 @@ def _misses(
     for other in _flipped(incident, ruling, findings, choices):
         for prospect in outlook(incident, edition, other[1], choices):
             yield Miss(other[0], None, prospect.ruling)
-    for place in range(len(incident.acts) - 1, 0, -1):
+    for place in range(len(incident.acts) - 1, incident.done, -1):
         act = incident.acts[place]
         acts = incident.acts[:place] + incident.acts[place + 1 :]
         shifted = tuple(_shifted(finding, place) for finding in findings if finding.about != place)

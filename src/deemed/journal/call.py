@@ -7,11 +7,17 @@ from typing import Any, NamedTuple
 
 from deemed.director.living import Entry as Step
 from deemed.director.living import Living, begin, proceed, replayed
+from deemed.director.replay import under
+from deemed.game.cards import Card
+from deemed.game.deal import Hand
+from deemed.game.seats import Seat
 from deemed.journal.entry import Entry, Kind
+from deemed.notation.cards import read_hand, read_seat, write_hand
 from deemed.notation.codec import WireError
 from deemed.notation.records import read_record, write_entry
 from deemed.notation.tables import read_table, write_table
 from deemed.notation.wire import read_edition, read_language
+from deemed.prose.words import say, seat_name
 from deemed.table.table import Table
 
 LONGEST_NAME = 40
@@ -87,6 +93,23 @@ def done(living: Living, steps: Sequence[Step]) -> tuple[Living, dict[str, Any]]
     return living, {"entries": entries, "after": seal(living)}
 
 
+def with_hand(living: Living, seat: Seat, hand: Hand) -> Living:
+    """The same record with a hand that is known now as it stands now; refused where the two do not
+    go together."""
+    put_out = _cards_of(living.table, seat) - _cards_of(living.start, seat)
+    at_start = Hand(hand.known | put_out, hand.unknown)
+    data = {**write_table(living.start), seat.letter: write_hand(at_start)}
+    again, left = under(living._replace(start=read_table(data)), living.edition)
+    if left or again.table.trick != living.table.trick:
+        raise ValueError(say("web.hand_differs", who=seat_name(seat)))
+    return again
+
+
+def _cards_of(table: Table, seat: Seat) -> frozenset[Card]:
+    cards = (trick.card(seat) for trick in table.tricks)
+    return frozenset(card for card in cards if card is not None)
+
+
 def seal(living: Living) -> str:
     """A short sign of how the table stands, to tell whether a replay leads there again."""
     told = json.dumps(write_table(living.table), sort_keys=True, ensure_ascii=False)
@@ -119,6 +142,9 @@ def with_line(call: Call, entry: Entry) -> Call:
             record = call.living.record[: line.data["to"]]
             living = replayed(call.living.start, call.living.edition, record)
             return call._replace(living=living)
+        case Kind.SEEN:
+            seat, hand = read_seat(line.data["seat"]), read_hand(line.data["hand"])
+            return call._replace(living=with_hand(call.living, seat, hand))
         case Kind.NOTE:
             return call._replace(notes=(*call.notes, Note(line.by, line.at, line.data["text"])))
         case Kind.CLOSED | Kind.REOPENED:

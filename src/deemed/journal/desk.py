@@ -4,9 +4,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from deemed.director.living import Entry as Step
-from deemed.journal.call import Call, Opening, done, folded, with_line
+from deemed.game.deal import Hand
+from deemed.game.seats import Seat
+from deemed.journal.call import Call, Opening, done, folded, with_hand, with_line
 from deemed.journal.entry import Behind, Entry, Kind, Line, check_text
 from deemed.journal.store import Head, Store
+from deemed.notation.cards import write_hand
 
 EVENT = "event"  # the chain of what belongs to no call
 Board = dict[str, str]  # hands by the letters of their seats; dealer, declarer, contract
@@ -94,6 +97,15 @@ class Desk:
             return self.call(name)
         to = max(len(call.living.record) - steps, 0)
         return self._write(call, by, Kind.TAKEN_BACK, {"to": to}, key)
+
+    def see(self, name: str, place: int, by: str, seat: Seat, hand: Hand, key: str) -> Call:
+        """A hand that is known now, as it stands now; what was done goes on from it."""
+        call = self._seen(name, place, key)
+        if call is None:
+            return self.call(name)
+        with_hand(call.living, seat, hand)
+        data = {"seat": seat.letter, "hand": write_hand(hand)}
+        return self._write(call, by, Kind.SEEN, data, key)
 
     def remark(
         self, name: str, place: int, by: str, kind: Kind, data: dict[str, Any], key: str

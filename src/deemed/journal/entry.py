@@ -10,6 +10,7 @@ class Kind(StrEnum):
     OPENED = "opened"  # the director was called: table, board, edition, how the table stands
     DONE = "done"  # an act, a finding or a choice at the living table
     TAKEN_BACK = "taken_back"  # the record goes back to an earlier place; nothing is erased
+    SEEN = "seen"  # a hand that the director has come to know
     NOTE = "note"  # a remark, a player's version of the facts
     CLOSED = "closed"
     REOPENED = "reopened"

@@ -4,8 +4,9 @@ from typing import NamedTuple
 
 from deemed.director.living import Entry as Step
 from deemed.director.living import Living, begin, proceed, replayed
-from deemed.journal.call import Call
+from deemed.journal.call import Call, with_hand
 from deemed.journal.entry import Entry, Kind
+from deemed.notation.cards import read_hand, read_seat
 from deemed.notation.records import read_record
 from deemed.rulings.ruling import Ruling
 
@@ -23,7 +24,7 @@ class Done(NamedTuple):
 def history(call: Call) -> list[Done]:
     """Every step that was ever written, in order."""
     steps: list[Done] = []
-    living = begin(call.living.start, call.living.edition)
+    living = begin(call.opening.start, call.living.edition)
     for entry in call.entries:
         line = entry.line
         if line.kind is Kind.DONE:
@@ -31,6 +32,8 @@ def history(call: Call) -> list[Done]:
                 after = proceed(living, step)
                 steps.append(Done(entry, step, living, after))
                 living = after
+        elif line.kind is Kind.SEEN:
+            living = with_hand(living, read_seat(line.data["seat"]), read_hand(line.data["hand"]))
         elif line.kind is Kind.TAKEN_BACK:
             to = line.data["to"]
             steps = [done._replace(stands=done.stands and _place(done) < to) for done in steps]

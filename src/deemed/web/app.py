@@ -1,6 +1,7 @@
 """The app put together: pages, sign-in, what every request goes through."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from deemed.journal.desk import Desk, NoSuchCall
 from deemed.journal.entry import Unwritten
 from deemed.journal.store import Store
 from deemed.prose.words import say
-from deemed.web import books, event, pages
+from deemed.web import books, event, opening, otherwise, pages
 from deemed.web.api import create_api
 from deemed.web.guard import Attempts, Guard, is_ours, role_for
 from deemed.web.pages import desk_of, shortened, shown
@@ -32,11 +33,13 @@ def create_app(desk: Desk, settings: Settings) -> Starlette:
     app = Starlette(
         routes=[
             Route("/", pages.tables),
-            Route("/calls/new", pages.new_call),
-            Route("/calls/new", pages.open_call, methods=["POST"]),
+            Route("/calls/new", opening.new_call),
+            Route("/calls/new", opening.open_call, methods=["POST"]),
             Route("/calls/{call}", pages.call_page),
             Route("/calls/{call}", pages.write, methods=["POST"]),
             Route("/calls/{call}/act", pages.who_did_it),
+            Route("/calls/{call}/hand/{seat}", pages.hand_page),
+            Route("/calls/{call}/otherwise", otherwise.otherwise),
             Route("/event", event.event),
             Route("/event", event.load, methods=["POST"]),
             Route("/calls/{call}/ruling.pdf", books.ruling_on_paper),
@@ -137,7 +140,8 @@ async def stream(request: Request) -> Response:
             new = await asyncio.to_thread(store.since, last, 1000)
             if new:
                 last = new[-1].number
-                yield f"event: grown\ndata: {last}\n\n"
+                told = json.dumps({"last": last, "calls": sorted({entry.call for entry in new})})
+                yield f"event: grown\ndata: {told}\n\n"
 
     return StreamingResponse(grown(), media_type="text/event-stream")
 

@@ -9,21 +9,20 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from deemed.game.cards import SUITS_FROM_THE_TOP, Card, Rank
+from deemed.game.cards import SUITS_FROM_THE_TOP, Card, Rank, Suit
+from deemed.game.deal import Hand
 from deemed.game.seats import Seat
-from deemed.journal.call import LONGEST_NAME, Call, Opening
-from deemed.journal.desk import Board, Desk, NoSuchCall
+from deemed.journal.call import Call
+from deemed.journal.desk import Desk, NoSuchCall
 from deemed.journal.entry import Behind, Kind, Unwritten
 from deemed.notation.cards import read_card, read_hand, read_seat
-from deemed.notation.deals import board_name
-from deemed.notation.tables import read_table
-from deemed.notation.wire import read_choice, read_edition, read_language
+from deemed.notation.wire import read_choice
 from deemed.prose.words import player, say, symbol
 from deemed.rulings.question import Finding
 from deemed.rulings.ruling import Asks
 from deemed.web import views
 from deemed.web.guard import is_ours, name_of, role_of, token_of
-from deemed.web.tiles import PLAYS, tile_named, tiles_of, told_act
+from deemed.web.tiles import BIDS, PLAYS, Picked, tile_named, tiles_of, told_act
 
 Page = Callable[[Request], Awaitable[Response]]
 LONGEST_SHOWN = 300  # letters of what was sent, shown again when it is wrong
@@ -70,81 +69,6 @@ async def tables(request: Request) -> Response:
     return shown(request, "tables.html", rows=rows)
 
 
-async def new_call(request: Request) -> Response:
-    boards = await run_in_threadpool(desk_of(request).boards)
-    return shown(request, "new.html", error="", given={}, boards=boards)
-
-
-async def open_call(request: Request) -> Response:
-    form = await request.form(max_files=0, max_fields=100)
-    if not is_ours(request, form):
-        return shown(request, "error.html", 403, text=say("web.stale"))
-    given = {key: str(value).strip() for key, value in form.items()}
-    key = given.get("key") or secrets.token_urlsafe(12)
-    boards = await run_in_threadpool(desk_of(request).boards)
-    try:
-        told = with_board(given, boards)
-        opening = read_opening_form(told, request.app.state.settings.edition)
-        call = await run_in_threadpool(desk_of(request).open, name_of(request), opening, key)
-    except ValueError as error:
-        # The form as it was sent: the event's hands are not for a director yet to play them.
-        short = {name: value[:LONGEST_SHOWN] for name, value in given.items()}
-        return shown(request, "new.html", 422, error=shortened(error), given=short, boards=boards)
-    return RedirectResponse(f"/calls/{call.id}", 303)
-
-
-def with_board(given: dict[str, str], boards: dict[str, Board]) -> dict[str, str]:
-    """The form's fields, and what they leave out of a board that is loaded: its hands before the
-    opening lead, if none was given (later it is not known which cards are gone); declarer and
-    contract, unless one of them was given otherwise."""
-    board = boards.get(board_name(given.get("board", "")), {})
-    told = dict(given)
-    seats = [seat.letter for seat in Seat]
-    if not given.get("trick") and not any(given.get(letter) for letter in seats):
-        told.update({letter: board[letter] for letter in seats if letter in board})
-    played = {key: value for key, value in board.items() if key in ("declarer", "contract")}
-    if all(given.get(key, "").upper() in ("", value) for key, value in played.items()):
-        told.update(played)
-    if boards and not told.get("declarer"):
-        raise ValueError(say("web.event_declarer"))
-    return told
-
-
-def read_opening_form(given: dict[str, str], edition: int) -> Opening:
-    """What is known when the director is called, from the form's fields."""
-    if not given.get("table"):
-        raise ValueError(say("web.which_table"))
-    for name in ("table", "board"):
-        if len(given.get(name, "")) > LONGEST_NAME:
-            raise ValueError(say("web.too_large"))
-    data: dict[str, Any] = {"declarer": given.get("declarer", "")}
-    if given.get("contract"):
-        data["contract"] = given["contract"].upper()
-    data.update(hands_told(given))
-    on_table = given.get("trick", "")
-    if on_table and ":" in on_table:
-        data["trick"] = on_table
-    elif on_table:
-        data["to_lead"] = on_table.upper()
-    else:
-        data["stage"] = "lead"
-    return Opening(
-        given["table"],
-        given.get("board", ""),
-        read_edition(given.get("edition") or edition).value,
-        read_table(data),
-        read_language(given.get("language") or "en"),
-        bool(given.get("blind")),
-    )
-
-
-def hands_told(given: dict[str, str]) -> dict[str, Any]:
-    """The hands of the form: whole ones as they were dealt, others as they are now."""
-    hands = {seat.letter: given[seat.letter] for seat in Seat if given.get(seat.letter)}
-    whole = all(read_hand(text).size == 13 for text in hands.values())
-    return {"deal": hands} if hands and whole else hands
-
-
 async def call_page(request: Request) -> Response:
     call = await found(request)
     return show_call(request, call)
@@ -167,15 +91,20 @@ def show_call(request: Request, call: Call, status: int = 200, error: str = "") 
         told=views.told(living),
         question=asked,
         offers=[] if asked else list(views.offers(living)),
-        sections=views.live_sections(living),
+        orders=views.orders(living),
+        to_say=views.to_say(living),
+        disputes=views.disputes(living),
+        rest=views.for_nobody(living),
+        is_open=not call.is_closed,
         hands=views.hands(call),
         trick=views.trick(table),
+        auction=views.auction(table),
         derivation=views.derivation(living),
         report=views.ended(living) if table.is_over else [],
         next_cards=[] if living.waits is not None else cards_to_tap(call, table.to_act),
-        next_seat=table.to_act,
-        next_name="" if table.to_act is None else player(table, table.to_act),
-        seats=[(seat.letter, player(table, seat)) for seat in Seat],
+        box=views.BIDDING_BOX if views.is_bidding(living) else (),
+        next_seat=views.to_act(table),
+        next_name=views.next_name(table),
         error=error,
     )
 
@@ -207,6 +136,34 @@ def _unseen(call: Call, seat: Seat) -> list[Card]:
     return [card for card in pack if card not in elsewhere]
 
 
+NO_CARD = ("seat", "call", "")
+
+
+async def hand_page(request: Request) -> Response:
+    """The cards of a hand, to be tapped as the director sees them."""
+    call = await found(request)
+    seat = read_seat(request.path_params["seat"])
+    if views.is_hidden(call, seat):
+        raise ValueError(say("web.hidden_hand"))
+    return show_hand(request, call, seat)
+
+
+def show_hand(request: Request, call: Call, seat: Seat, status: int = 200, **said: Any) -> Response:
+    hand = call.living.table.hands[seat]
+    pack = [card for card in _unseen(call, seat) if card not in hand.known]
+    rows = [
+        (suit.letter, [(str(c), symbol(c), c in hand.known) for c in _of_suit(hand, pack, suit)])
+        for suit in SUITS_FROM_THE_TOP
+    ]
+    who = player(call.living.table, seat)
+    fields = {"call": call, "title": views.title(call), "seat": seat.letter, "who": who}
+    return shown(request, "hand.html", status, rows=rows, size=hand.size, **fields, **said)
+
+
+def _of_suit(hand: Hand, pack: list[Card], suit: Suit) -> list[Card]:
+    return sorted((c for c in (*hand.known, *pack) if c.suit is suit), reverse=True)
+
+
 async def who_did_it(request: Request) -> Response:
     """Who did something, then what, then with which card: three taps."""
     call = await found(request)
@@ -224,15 +181,15 @@ async def who_did_it(request: Request) -> Response:
         "by_name": who,
     }
     if not name:
-        tiles = [tile.name for tile in tiles_of(table, seat)]
-        return shown(request, "what.html", tiles=tiles, **common)
+        return shown(request, "what.html", tiles=tiles_of(table, seat), **common)
     tile = tile_named(table, seat, name)
     owner = table.dummy if tile.picks in ("dummy", "words") and table.contract else seat
     return shown(
         request,
         "which.html",
         tile=tile,
-        cards_shown=cards_to_tap(call, owner) if tile.picks != "seat" else [],
+        cards_shown=cards_to_tap(call, owner) if tile.picks not in NO_CARD else [],
+        box=views.BIDDING_BOX,
         seats=[(s.letter, player(table, s)) for s in Seat if s is not seat],
         **common,
     )
@@ -262,13 +219,21 @@ def written(desk: Desk, name: str, by: str, form: FormData) -> Call:
     place = int(str(form.get("place", "-1")))
     key = str(form.get("key", "")) or secrets.token_urlsafe(12)
     call = desk.call(name)
+    language = call.opening.language
     match str(form.get("do", "")):
         case "act":
             return desk.step(name, place, by, acts_told(call, form), key)
         case "card":
             seat = read_seat(str(form.get("by", "")))
-            acts = told_act(PLAYS, seat, [str(form.get("card", ""))], "", call.opening.language)
-            return desk.step(name, place, by, acts, key)
+            picked = Picked([str(form.get("card", ""))])
+            return desk.step(name, place, by, told_act(PLAYS, seat, picked, language), key)
+        case "call":
+            seat = read_seat(str(form.get("by", "")))
+            picked = Picked([str(form.get("call", ""))])
+            return desk.step(name, place, by, told_act(BIDS, seat, picked, language), key)
+        case "hand":
+            seat, hand = hand_told(call, form)
+            return desk.see(name, place, by, seat, hand, key)
         case "answer":
             waits = call.living.waits
             if not isinstance(waits, Asks):
@@ -293,11 +258,32 @@ def written(desk: Desk, name: str, by: str, form: FormData) -> Call:
 def acts_told(call: Call, form: FormData) -> Any:
     seat = read_seat(str(form.get("by", "")))
     tile = tile_named(call.living.table, seat, str(form.get("tile", "")))
-    picked = [str(value) for key, value in form.multi_items() if key == "picked"]
-    words = str(form.get("words", "")).strip()
-    if tile.picks and not picked and not words:
+    number = str(form.get("trick", ""))
+    trick = int(number) if number.isascii() and number.isdigit() and len(number) < 3 else 0
+    picked = Picked(_all(form, "picked"), str(form.get("words", "")).strip(), trick)
+    if tile.picks and not picked.things and not picked.words:
         raise ValueError(say("web.pick_something"))
-    return told_act(tile, seat, picked, words, call.opening.language)
+    return told_act(tile, seat, picked, call.opening.language)
+
+
+def _all(form: FormData, name: str) -> list[str]:
+    return [str(value) for key, value in form.multi_items() if key == name]
+
+
+def hand_told(call: Call, form: FormData) -> tuple[Seat, Hand]:
+    """A hand as it was tapped, or typed; how many cards are left over is told, or counted."""
+    seat = read_seat(str(form.get("seat", "")))
+    table = call.living.table
+    typed = str(form.get("typed", "")).strip()
+    hand = read_hand(typed) if typed else Hand(frozenset(map(read_card, _all(form, "card"))), 0)
+    size = views.size(table, seat)
+    if form.get("more"):
+        left = None if size is None else max(size - len(hand.known), 0)
+        return seat, Hand(hand.known, left)
+    if size is not None and hand.size != size:
+        who = player(table, seat)
+        raise ValueError(say("web.hand_size", who=who, number=size, told=hand.size))
+    return seat, hand
 
 
 def choice_told(form: FormData) -> Any:

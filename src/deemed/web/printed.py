@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime
 from typing import Any
 
+from deemed.director.replay import is_plain
 from deemed.game.seats import Seat
 from deemed.journal.call import Call
 from deemed.journal.entry import Entry, Kind
@@ -22,13 +23,12 @@ from deemed.prose.words import (
     say,
     seat_name,
 )
-from deemed.rulings.derivation import Chosen, Cited, Found, Ordered
+from deemed.rulings.derivation import Chosen, Cited
 from deemed.rulings.live import Topic
 from deemed.rulings.option import Alternative, Choice, Option
 from deemed.rulings.question import Finding
 from deemed.rulings.ruling import Asks, Ruling
 from deemed.table.acts import Faced
-from deemed.table.moves import Note
 from deemed.table.table import Table
 from deemed.web import views
 from deemed.web.paper import as_pdf
@@ -78,7 +78,7 @@ def _blank(label: str, lines: int, text: str = "", ticks: Iterable[str] = ()) ->
 
 def _form(call: Call, title: str) -> Data:
     opening, living, steps = call.opening, call.living, history(call)
-    ruled = [ruling for ruling in rulings(steps) if not _is_plain(ruling)]
+    ruled = [ruling for ruling in rulings(steps) if not is_plain(ruling)]
     first, last = call.entries[0].line, call.entries[-1]
     return {
         "title": title,
@@ -117,20 +117,6 @@ def _in_one_line(call: Call, ruled: list[Ruling]) -> str:
     if isinstance(waits, Asks):
         return say("print.open_question", question=question_text(waits))
     return headline(ruled[-1]) if ruled else say("print.no_ruling")
-
-
-def _is_plain(ruling: Ruling) -> bool:
-    """Whether a card was just played as called: the Laws were used, and nothing was ruled on."""
-    noted = any(isinstance(step, Ordered) and isinstance(step.move, Note) for step in ruling.steps)
-    judged = any(isinstance(step, Found | Chosen) for step in ruling.steps)
-    before, after = ruling.before, ruling.table
-    new = (
-        *(set(after.penalty_cards) - set(before.penalty_cards)),
-        *(set(after.restrictions) - set(before.restrictions)),
-        *(set(after.duties) - set(before.duties)),
-    )
-    stands = all(verdict.stands for verdict in ruling.last_words)
-    return stands and not (new or noted or judged or ruling.options)
 
 
 # The hands

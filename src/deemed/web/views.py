@@ -1,6 +1,6 @@
 """What a page shows of a call: sentences, pictures and buttons, made of values."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from deemed.director.living import Living
@@ -10,11 +10,19 @@ from deemed.game.cards import SUITS_FROM_THE_TOP, Card
 from deemed.game.seats import Seat
 from deemed.journal.call import Call
 from deemed.prose.questions import question_text
-from deemed.prose.rulings import alternative_text, derivation_lines, headline, option_text
+from deemed.prose.rulings import (
+    alternative_text,
+    derivation_lines,
+    headline,
+    option_text,
+    order_lines,
+)
 from deemed.prose.standing import live_text, report_lines
 from deemed.prose.words import (
     answer_key,
     answer_words,
+    call_name,
+    capital,
     contract_name,
     gist,
     player,
@@ -22,7 +30,7 @@ from deemed.prose.words import (
     seat_name,
     symbol,
 )
-from deemed.rulings.live import Topic
+from deemed.rulings.live import Live, Topic
 from deemed.rulings.option import Option
 from deemed.rulings.ruling import Asks, Ruling
 from deemed.table.incident import Incident
@@ -62,6 +70,7 @@ class Hand(NamedTuple):
     suits: tuple[tuple[str, str], ...]  # the suit's name, its ranks
     unknown: int | None
     is_to_act: bool
+    may_be_told: bool  # the director may tap its cards
 
 
 class Section(NamedTuple):
@@ -76,7 +85,8 @@ def title(call: Call) -> str:
     told = (
         "" if contract is None else f" · {contract_name(contract)} {seat_name(contract.declarer)}"
     )
-    return say("web.call_title", table=table.table, board=table.board) + told
+    key = "web.call_title" if table.board else "web.call_title.no_board"
+    return say(key, table=table.table, board=table.board) + told
 
 
 def told(living: Living) -> str:
@@ -146,14 +156,59 @@ def _offer(table: Table, option: Option) -> Offer:
     )
 
 
+class Aloud(NamedTuple):
+    """What to say to one player."""
+
+    name: str
+    lines: tuple[tuple[str, str], ...]  # the topic, and the sentence
+
+
+def orders(living: Living) -> list[str]:
+    """What is to be done at the table now, besides what is played."""
+    result = living.result
+    return order_lines(result) if isinstance(result, Ruling) else []
+
+
+def disputes(living: Living) -> list[str]:
+    result = living.result
+    found = result.disputes if isinstance(result, Ruling) else ()
+    return [say(f"dispute.{dispute.what}") for dispute in found]
+
+
+AS_BUTTONS = (Topic.WAITS, Topic.CHOICE)
+
+
+def to_say(living: Living) -> list[Aloud]:
+    """What is live, player by player: each hears what he may, must or may not do."""
+    table = living.table
+    items = [item for item in living.standing if item.topic not in AS_BUTTONS]
+    found = []
+    for seat in Seat:
+        lines = tuple(
+            (item.topic.value, live_text(table, item)) for item in items if seat in item.holders
+        )
+        if lines:
+            found.append(Aloud(capital(player(table, seat)), lines))
+    return found
+
+
+def for_nobody(living: Living) -> list[Section]:
+    """What is live and is no one player's."""
+    items = [item for item in living.standing if not item.holders]
+    return _sections(living, items)
+
+
 def live_sections(living: Living) -> list[Section]:
     """All that is live but choices, by topic, in the order in which a director reads it."""
-    items = living.standing
-    hidden = (Topic.WAITS, Topic.CHOICE)
+    return _sections(living, living.standing)
+
+
+def _sections(living: Living, items: Iterable[Live]) -> list[Section]:
+    told = [item for item in items if item.topic not in AS_BUTTONS]
     sections = []
     for topic in Topic:
-        lines = tuple(live_text(living.table, item) for item in items if item.topic is topic)
-        if lines and topic not in hidden:
+        lines = tuple(live_text(living.table, item) for item in told if item.topic is topic)
+        if lines:
             sections.append(Section(say(f"live.{topic.value}"), topic.value, lines))
     return sections
 
@@ -186,8 +241,9 @@ def _hand(table: Table, seat: Seat, hidden: bool) -> Hand:
     hand = table.hands[seat]
     known = () if hidden else hand.known
     suits = tuple(
-        (suit.letter, " ".join(symbol(card)[1:] for card in _held(known, suit.letter)))
+        (suit.letter, " ".join(symbol(card)[1:] for card in held))
         for suit in SUITS_FROM_THE_TOP
+        if (held := _held(known, suit.letter)) or hand.is_known
     )
     role = ""
     if table.contract is not None and seat in (table.declarer, table.dummy):
@@ -198,7 +254,8 @@ def _hand(table: Table, seat: Seat, hidden: bool) -> Hand:
         role,
         suits if known else (),
         hand.size if hidden or not known else hand.unknown,
-        table.to_act is seat,
+        to_act(table) is seat,
+        not (hidden or hand.is_known),
     )
 
 
@@ -213,6 +270,51 @@ def trick(table: Table) -> list[tuple[str, str, str]]:
     return [
         (play.seat.letter, play.card.suit.letter, symbol(play.card)) for play in table.trick.plays
     ]
+
+
+def to_act(table: Table) -> Seat | None:
+    """Whose call or card comes next."""
+    if table.stage is Stage.AUCTION and table.auction is not None:
+        return table.auction.to_call
+    return table.to_act
+
+
+def next_name(table: Table) -> str:
+    seat = to_act(table)
+    return "" if seat is None else player(table, seat)
+
+
+def is_bidding(living: Living) -> bool:
+    return living.table.stage is Stage.AUCTION and living.waits is None
+
+
+BIDDING_BOX = tuple(
+    tuple(
+        (f"{level}{strain}", f"{level}{look}")
+        for strain, look in zip("CDHSN", "♣♦♥♠N", strict=True)
+    )
+    for level in range(1, 8)
+)
+
+
+def auction(table: Table) -> list[list[str]]:
+    """The calls in four columns from West, as they are written down."""
+    if table.auction is None or (not table.auction.calls and table.stage is not Stage.AUCTION):
+        return []
+    cells = [""] * ((table.auction.dealer - Seat.WEST) % 4)
+    for made in table.auction.calls:
+        while (len(cells) - (made.seat - Seat.WEST)) % 4:
+            cells.append("")
+        cells.append(call_name(made.call))
+    cells += [""] * (-len(cells) % 4 or (4 if not cells else 0))
+    return [cells[row : row + 4] for row in range(0, len(cells), 4)]
+
+
+def size(table: Table, seat: Seat) -> int | None:
+    """How many cards a player should have now; None where it is not told."""
+    if table.hands[seat].size is not None:
+        return table.hands[seat].size
+    return 13 if table.stage is not Stage.PLAY else None
 
 
 def ended(living: Living) -> list[str]:

@@ -1,6 +1,11 @@
-// The board of tables tells when the journal has grown; everything else works without scripts.
+// Everything works without scripts. With them, the board of tables follows the journal by itself, and
+// a call that somebody else has written to says so (its page is not changed under a finger).
 const grown = document.getElementById("grown");
-if (grown && "EventSource" in window) {
+if ("EventSource" in window && (grown || document.getElementById("tables"))) {
   const stream = new EventSource("/stream");
-  stream.addEventListener("grown", () => { grown.hidden = false; });
+  stream.addEventListener("grown", (told) => {
+    const { calls } = JSON.parse(told.data);
+    if (grown && calls.includes(grown.dataset.call)) grown.hidden = false;
+    document.body.dispatchEvent(new CustomEvent("grown"));
+  });
 }
