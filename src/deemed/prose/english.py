@@ -651,6 +651,8 @@ MESSAGES: dict[str, str] = {
     "web.bidding_box": "The bidding box",
     "web.auction": "The auction",
     "web.which_trick": "Which trick was it?",
+    "web.penalty_card": "penalty card",
+    "web.ruled_before": "Ruled on before",
     "web.to_say": "What each player should hear",
     "web.otherwise": "If it were otherwise; other editions",
     "web.show": "Show",

@@ -211,6 +211,8 @@ MESSAGES: dict[str, str] = {
     "web.bidding_box": "La boîte à enchères",
     "web.auction": "Les enchères",
     "web.which_trick": "Quelle levée était-ce ?",
+    "web.penalty_card": "carte pénalisée",
+    "web.ruled_before": "Jugé avant",
     "web.to_say": "Ce que chaque joueur doit entendre",
     "web.otherwise": "Si c’était autrement ; autres éditions",
     "web.show": "Montrer",

@@ -20,6 +20,7 @@ from deemed.notation.wire import read_choice
 from deemed.prose.words import player, say, symbol
 from deemed.rulings.question import Finding
 from deemed.rulings.ruling import Asks
+from deemed.table.table import Stage
 from deemed.web import views
 from deemed.web.guard import is_ours, name_of, role_of, token_of
 from deemed.web.tiles import BIDS, PLAYS, Picked, tile_named, tiles_of, told_act
@@ -99,7 +100,9 @@ def show_call(request: Request, call: Call, status: int = 200, error: str = "") 
         hands=views.hands(call),
         trick=views.trick(table),
         auction=views.auction(table),
+        in_auction=table.stage is Stage.AUCTION,
         derivation=views.derivation(living),
+        ruled_before=views.ruled_before(living),
         report=views.ended(living) if table.is_over else [],
         next_cards=[] if living.waits is not None else cards_to_tap(call, table.to_act),
         box=views.BIDDING_BOX if views.is_bidding(living) else (),

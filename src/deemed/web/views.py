@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from deemed.director.living import Living
 from deemed.director.outlook import consequences
+from deemed.director.replay import is_plain, matters
 from deemed.director.report import report
 from deemed.game.cards import SUITS_FROM_THE_TOP, Card
 from deemed.game.seats import Seat
@@ -70,6 +71,7 @@ class Hand(NamedTuple):
     suits: tuple[tuple[str, str], ...]  # the suit's name, its ranks
     unknown: int | None
     is_to_act: bool
+    lying: tuple[tuple[str, str], ...]  # its penalty cards: suit, card as it is seen
     may_be_told: bool  # the director may tap its cards
 
 
@@ -92,7 +94,15 @@ def title(call: Call) -> str:
 def told(living: Living) -> str:
     """What the last step led to, in one line."""
     result = living.result
-    return headline(result) if isinstance(result, Ruling) else ""
+    if not isinstance(result, Ruling) or (is_plain(result) and not result.last_words):
+        return ""
+    return headline(result)
+
+
+def ruled_before(living: Living) -> list[str]:
+    """What was ruled on earlier in the call, each in one line."""
+    before = [matter.ruling for matter in matters(living) if matter.ruling is not living.result]
+    return [headline(ruling) for ruling in before if ruling != living.result]
 
 
 def derivation(living: Living) -> list[str]:
@@ -255,6 +265,7 @@ def _hand(table: Table, seat: Seat, hidden: bool) -> Hand:
         suits if known else (),
         hand.size if hidden or not known else hand.unknown,
         to_act(table) is seat,
+        tuple((pc.card.suit.letter, symbol(pc.card)) for pc in table.penalty_cards_of(seat)),
         not (hidden or hand.is_known),
     )
 
