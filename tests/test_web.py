@@ -584,3 +584,14 @@ def test_what_each_player_should_hear(client: TestClient) -> None:
     heard = page.partition("What each player should hear")[2]
     assert "<h3>West</h3>" in heard
     assert "major" in heard
+
+
+def test_a_key_of_another_call_writes_nothing_and_is_told(
+    desk_and_client: tuple[Desk, TestClient],
+) -> None:
+    desk, client = desk_and_client
+    one, other = opened(client), opened(client)
+    sent(client, one, do="note", text="a remark", key="used-once")
+    refused = sent(client, other, 422, do="note", text="a remark", key="used-once")
+    assert "was used in another call" in refused
+    assert desk.call(other.rpartition("/")[2]).notes == ()

@@ -10,6 +10,7 @@ from deemed.journal.call import Call, Opening, done, folded, with_hand, with_lin
 from deemed.journal.entry import Behind, Entry, Kind, Line, check_text
 from deemed.journal.store import Head, Store
 from deemed.notation.cards import write_hand
+from deemed.prose.words import say
 
 EVENT = "event"  # the chain of what belongs to no call
 Board = dict[str, str]  # hands by the letters of their seats; dealer, declarer, contract
@@ -126,5 +127,7 @@ class Desk:
     def _write(self, call: Call, by: str, kind: Kind, data: dict[str, Any], key: str) -> Call:
         line = Line(by, self._now(), kind, data)
         check_text([key, *line])
-        self.store.append(call.id, call.place, key, line)
+        written = self.store.append(call.id, call.place, key, line)
+        if written.call != call.id:
+            raise ValueError(say("journal.key_used", used=key))
         return self.call(call.id)

@@ -510,6 +510,7 @@ MESSAGES: dict[str, str] = {
     "web.edition": "Laws of",
     "web.open": "To the table",
     "web.which_table": "Which table is it?",
+    "journal.key_used": "The key {used} was used in another call; nothing was written. Send it again with a new one.",
     "web.stale": "This page was open too long. Look at it again and repeat what you did.",
     "web.too_large": "That is too large.",
     "web.reader": "You may read here, and not write.",

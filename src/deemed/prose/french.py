@@ -70,6 +70,7 @@ MESSAGES: dict[str, str] = {
     "web.edition": "Code de",
     "web.open": "À la table",
     "web.which_table": "De quelle table s'agit-il ?",
+    "journal.key_used": "La clé {used} a servi dans un autre appel ; rien n’a été écrit. Renvoyez avec une nouvelle clé.",
     "web.stale": "Cette page est restée ouverte trop longtemps. Regardez-la de nouveau et recommencez.",
     "web.too_large": "C'est trop gros.",
     "web.reader": "Vous pouvez lire ici, mais pas écrire.",
