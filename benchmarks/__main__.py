@@ -5,7 +5,7 @@ import json
 import sys
 from dataclasses import asdict
 
-from benchmarks import designate, enumerate46, ruling, soak, start, table, web
+from benchmarks import designate, enumerate46, options, ruling, soak, start, table, web
 from benchmarks.measuring import Benchmark, Figure, Refused
 
 BENCHMARKS = {
@@ -17,6 +17,7 @@ BENCHMARKS = {
         enumerate46.BENCHMARK,
         table.BENCHMARK,
         soak.BENCHMARK,
+        options.BENCHMARK,
         web.BENCHMARK,
     )
 }

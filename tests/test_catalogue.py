@@ -16,11 +16,15 @@ import deemed
 from deemed.casebook.case import Case
 from deemed.casebook.reading import library
 from deemed.director.rule import rule
+from deemed.evidence.caveats import Limit
+from deemed.evidence.position import Reason
+from deemed.evidence.scores import Doubt
 from deemed.game.cards import Card, Rank, Suit
 from deemed.journal.entry import Kind as LineKind
 from deemed.laws import questions
 from deemed.laws.book import chapters
 from deemed.laws.clause import CLAUSES
+from deemed.laws.law78 import Scoring
 from deemed.notation.deals import Flaw
 from deemed.notation.kinds import tag
 from deemed.notation.languages import CODES
@@ -32,6 +36,7 @@ from deemed.prose.french_laws import GISTS, READINGS
 from deemed.prose.questions import question_lines
 from deemed.prose.rulings import headline, ruling_lines
 from deemed.prose.words import gist, say, seat_name, speaking, thing
+from deemed.rulings.award import Objection
 from deemed.rulings.live import Topic, Until
 from deemed.rulings.option import Right
 from deemed.rulings.ruling import Ruling
@@ -83,6 +88,8 @@ def needed() -> set[str]:
         *(f"web.stage.{stage.value}" for stage in Stage),
         *(f"web.kind.{kind.value}" for kind in LineKind),
         *enum_keys(Flaw, "web.event_flaw"),
+        *enum_keys(Reason, "unsolvable"),
+        *enum_keys(Limit, "limit"),
         *(f"web.role.{role}" for role in ROLES),
         *said_in_templates(),
         *(f"act.{tag(kind)}" for kind in get_args(acts.Act)),
@@ -92,6 +99,9 @@ def needed() -> set[str]:
         *enum_keys(acts.Subject, "act.explained"),
         *enum_keys(acts.Manner, "act.told"),
         *enum_keys(acts.Manner, "act.faced"),
+        *enum_keys(Objection, "score.objection"),
+        *enum_keys(Doubt, "score.doubt"),
+        *enum_keys(Scoring, "score.unit"),
         *enum_keys(Kind, "penalty"),
         *enum_keys(Kind, "move.lay"),
         *enum_keys(Relative, "relative"),

@@ -6,6 +6,7 @@ from textwrap import fill
 from deemed.casebook.case import Trial, Variant
 from deemed.casebook.checking import is_under
 from deemed.casebook.reading import library
+from deemed.casebook.scored import clauses_cited, scores
 from deemed.director.rule import rule
 from deemed.laws.book import Chapter, changed, chapters_at
 from deemed.rulings.edition import Edition
@@ -77,7 +78,7 @@ def cases_text(chapter: Chapter) -> str:
 
 def citing(chapter: Chapter) -> tuple[set[str], set[str]]:
     """Variants that cite the clause in their source's words, and variants ruled by it."""
-    cited: set[str] = set()
+    cited = scores_citing(chapter)
     used: set[str] = set()
     for case in library():
         for variant in case.variants:
@@ -90,6 +91,17 @@ def citing(chapter: Chapter) -> tuple[set[str], set[str]]:
                 elif number in _cites(variant, trial):
                     used.add(name)
     return cited, used
+
+
+def scores_citing(chapter: Chapter) -> set[str]:
+    """The cases of adjusted scores that rest on the clause."""
+    return {
+        f"{case.name}/{variant.id}"
+        for case in scores()
+        for variant in case.variants
+        for edition in variant.editions
+        if chapter.name in {wording.clause for wording in clauses_cited(variant, edition)}
+    }
 
 
 def _cites(variant: Variant, trial: Trial) -> tuple[str, ...]:

@@ -3,6 +3,8 @@
 from typing import Any, NamedTuple
 
 from deemed.laws import law10 as law10
+from deemed.laws import law12 as law12
+from deemed.laws import law12_artificial as law12_artificial
 from deemed.laws import law16 as law16
 from deemed.laws import law21 as law21
 from deemed.laws import law24 as law24

@@ -1,0 +1,1 @@
+"""What the cards themselves say: double dummy, and what each option of a ruling costs."""

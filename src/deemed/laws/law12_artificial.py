@@ -1,0 +1,89 @@
+"""Law 12C2 (in 1997 12C1): the artificial score, when no result can be had."""
+
+from fractions import Fraction
+
+from deemed.game.seats import Side
+from deemed.laws.clause import clause, rule_of
+from deemed.laws.inquiry import Inquiry
+from deemed.laws.law12 import NO_NORMAL_PLAY, cited
+from deemed.rulings.award import Artificial, Responsibility
+from deemed.rulings.edition import LATEST, Edition
+from deemed.table.incident import Incident
+from deemed.table.table import Table
+
+E2007, E2017 = Edition.E2007, Edition.E2017
+PERCENT = {Responsibility.DIRECT: 40, Responsibility.PARTIAL: 50, Responsibility.NONE: 60}
+IMPS = {Responsibility.DIRECT: -3, Responsibility.PARTIAL: 0, Responsibility.NONE: 3}
+
+
+def artificial(
+    side: Side,
+    responsibility: Responsibility,
+    edition: Edition = LATEST,
+    *,
+    at_imps: bool = False,
+    session: Fraction | None = None,
+    numerous: bool = False,
+) -> Artificial:
+    """A side's artificial score; `session` is its percentage on the other boards, `numerous` says
+    that there was a result, but too many might have been."""
+    inquiry = Inquiry(Incident(Table()), edition)
+    if numerous:
+        TOO_MANY(inquiry)
+    else:
+        NO_NORMAL_PLAY(inquiry)
+    percent = artificial_score(inquiry, responsibility)
+    if at_imps:
+        imps = artificial_at_imps(inquiry, responsibility)
+        return Artificial(side, responsibility, None, imps, cited(inquiry))
+    if session is not None:
+        percent = artificial_by_session(inquiry, responsibility, percent, session)
+    return Artificial(side, responsibility, percent, None, cited(inquiry))
+
+
+@clause("12C1")
+def artificial_score(inquiry: Inquiry, responsibility: Responsibility) -> Fraction:
+    """With no result, by part in the irregularity: average minus (40 % at most) to who is directly
+    at fault, average to who is partly, average plus (60 % at least) to who is in no way."""
+    return Fraction(PERCENT[responsibility])
+
+
+artificial_score.renumbered("12C2(a)", since=E2007)
+
+
+@clause("86A")
+def artificial_at_imps(inquiry: Inquiry, responsibility: Responsibility) -> Fraction:
+    """At IMPs average plus is normally 3 IMPs, average minus 3 IMPs off."""
+    return Fraction(IMPS[responsibility])
+
+
+artificial_at_imps.renumbered("12C2(b)", since=E2017)
+
+
+@clause("88")
+def artificial_by_session(
+    inquiry: Inquiry, responsibility: Responsibility, percent: Fraction, session: Fraction
+) -> Fraction:
+    """Who is in no way at fault gets his percentage on the other boards, if it is higher."""
+    return max(percent, session) if responsibility is Responsibility.NONE else percent
+
+
+@artificial_by_session.reworded("12C2(b)", since=E2007)
+def artificial_by_session_2007(
+    inquiry: Inquiry, responsibility: Responsibility, percent: Fraction, session: Fraction
+) -> Fraction:
+    """Who is in no way at fault gets his percentage on the other boards if it is higher, who is
+    directly at fault if it is lower."""
+    if responsibility is Responsibility.DIRECT:
+        return min(percent, session)
+    return max(percent, session) if responsibility is Responsibility.NONE else percent
+
+
+artificial_by_session.renumbered("12C2(c)", since=E2017)
+
+TOO_MANY = rule_of(
+    "too_many_results",
+    "12C1(d)",
+    "When the possible results are many or not plain, the director may make the score artificial.",
+    since=E2007,
+)
