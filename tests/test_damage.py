@@ -11,7 +11,6 @@ from deemed.evidence.knowledge import knowledge_of
 from deemed.evidence.position import position_of
 from deemed.evidence.sampling import prospects
 from deemed.evidence.scores import Doubt, doubts, drafted, drafted_by_card, rounded
-from deemed.evidence.solver import solved, tricks
 from deemed.evidence.scores_told import (
     artificial_text,
     award_lines,
@@ -21,6 +20,7 @@ from deemed.evidence.scores_told import (
     number,
     prospect_lines,
 )
+from deemed.evidence.solver import solved, tricks
 from deemed.game.contract import Contract, Strain
 from deemed.game.result import Result, Vulnerability
 from deemed.game.seats import Seat, Side

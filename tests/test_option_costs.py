@@ -6,11 +6,11 @@ from deemed import Edition, begin, proceed
 from deemed.casebook.case import Variant
 from deemed.casebook.reading import library
 from deemed.evidence.caveats import Caveat, Limit, bound, caveat_text
+from deemed.evidence.costs_told import cost_lines
 from deemed.evidence.dds import is_installed
 from deemed.evidence.options import Costs, Outcome, costs, costs_at, key_of
 from deemed.evidence.position import Position, Reason
 from deemed.evidence.solver import solved
-from deemed.evidence.costs_told import cost_lines
 from deemed.game.cards import Card, Suit
 from deemed.game.seats import Seat, Side
 from deemed.notation.cards import read_card

@@ -1,8 +1,5 @@
 """The app put together: pages, sign-in, what every request goes through."""
 
-import asyncio
-import json
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -17,16 +14,15 @@ from starlette.templating import Jinja2Templates
 
 from deemed.journal.desk import Desk, NoSuchCall
 from deemed.journal.entry import Unwritten
-from deemed.journal.store import Store
 from deemed.prose.words import say
 from deemed.web import books, event, opening, otherwise, pages
 from deemed.web.api import create_api
+from deemed.web.growth import Growth
 from deemed.web.guard import Attempts, Guard, is_ours, role_for
-from deemed.web.pages import desk_of, shortened, shown
+from deemed.web.pages import shortened, shown
 from deemed.web.settings import LANGUAGES, Settings
 
 HERE = Path(__file__).parent
-SECONDS_BETWEEN_LOOKS = 1.0
 
 
 def create_app(desk: Desk, settings: Settings) -> Starlette:
@@ -73,6 +69,7 @@ def create_app(desk: Desk, settings: Settings) -> Starlette:
     app.state.desk, app.state.settings = desk, settings
     app.state.templates = Jinja2Templates(HERE / "templates")
     app.state.attempts = Attempts()
+    app.state.growth = Growth(desk.store)
     return app
 
 
@@ -130,21 +127,5 @@ async def sign_out(request: Request) -> Response:
 
 async def stream(request: Request) -> Response:
     """Tells an open page that the journal has grown (server-sent events)."""
-
-    async def grown() -> AsyncIterator[str]:
-        store = desk_of(request).store
-        last = await asyncio.to_thread(_last_number, store)
-        yield ": here\n\n"
-        while not await request.is_disconnected():
-            await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
-            new = await asyncio.to_thread(store.since, last, 1000)
-            if new:
-                last = new[-1].number
-                told = json.dumps({"last": last, "calls": sorted({entry.call for entry in new})})
-                yield f"event: grown\ndata: {told}\n\n"
-
-    return StreamingResponse(grown(), media_type="text/event-stream")
-
-
-def _last_number(store: Store) -> int:
-    return max((head.last.number for head in store.heads()), default=0)
+    growth: Growth = request.app.state.growth
+    return StreamingResponse(growth.told(), media_type="text/event-stream")
