@@ -1,6 +1,7 @@
 """The app in a real browser, at the size of a phone."""
 
 import os
+import re
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -152,6 +153,8 @@ def test_the_board_of_tables_follows_by_itself(browser: Browser, page: Page, sit
     page.get_by_role("link", name="Table 31").click()
     other.get_by_role("button", name="♠A", exact=True).click()
     expect(page.get_by_text("Something new has been written")).to_be_visible(timeout=15000)
+    other.wait_for_timeout(1500)
+    expect(other.get_by_text("Something new has been written")).to_be_hidden()  # it was his own
     other.context.close()
 
 
@@ -178,9 +181,13 @@ def test_every_width_and_light(browser: Browser, site: str, width: int, scheme: 
         viewport={"width": width, "height": 700}, color_scheme="dark" if dark else "light"
     )
     page = context.new_page()
-    for path in ("", "/calls/new", "/journal", "/laws?ref=45", "/cases?q=jack"):
+    for path in (
+        "", "/calls/new", "/journal", "/journal?table=7", "/journal/figures", "/laws",
+        "/laws?ref=45", "/laws?changes=1", "/search?q=45C4b", "/search?q=zebra", "/cases?q=jack",
+        "/cases/c4b-jack-then-king",
+    ):  # fmt: skip
         page.goto(f"{site}{path}")
-        seen(page, f"{width}-{scheme}-{path.strip('/').partition('?')[0].replace('/', '-')}")
+        seen(page, f"{width}-{scheme}-{re.sub(r'[^a-z0-9]+', '-', path.strip('/'))}")
     page.goto(site)
     page.get_by_role("link", name="Table 7, board 12").click()
     seen(page, f"{width}-{scheme}-call")
@@ -249,14 +256,24 @@ def test_everybody_can_read_and_tap_it(
             ("tables", "/"),
             ("new", "/calls/new"),
             ("journal", "/journal"),
+            ("journal-filtered", "/journal?table=7"),
+            ("journal-empty", "/journal?table=99"),
+            ("figures", "/journal/figures"),
             ("laws", "/laws"),
             ("law", "/laws?ref=45C4"),
+            ("law-changes", "/laws?ref=26&changes=1&edition=2017"),
+            ("search", "/search"),
+            ("search-found", "/search?q=45C4b"),
+            ("search-nothing", "/search?q=zebra"),
             ("cases", "/cases"),
             ("case", "/cases/c4b-jack-then-king"),
             ("error", "/nowhere"),
         ):
             page.goto(f"{site}{path}")
             checked(page, f"{light}-{name}")
+        page.goto(f"{site}/journal?state=open&table=7")
+        page.get_by_text("Filter: Table 7, State open").click()
+        checked(page, f"{light}-journal-filter")
         page.goto(f"{site}/calls/new")
         page.get_by_text("Laws, language, hands").click()
         page.get_by_label("Table", exact=True).fill("1")
@@ -337,3 +354,51 @@ def test_the_last_line_of_a_page_is_not_under_the_bar(page: Page, site: str) -> 
     assert last is not None
     assert bar is not None
     assert last["y"] + last["height"] <= bar["y"]
+
+
+def test_a_case_is_opened_and_played(
+    checking: tuple[Page, str], tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    page, light = checking
+    with served(tmp_path_factory.mktemp("play") / "journal.db") as site:
+        page.goto(f"{site}/cases/c4b-jack-then-king")
+        ruling = page.get_by_text("The ♠J is played from dummy.").first
+        expect(ruling).to_be_hidden()
+        for summary in page.locator("article").first.locator("summary").all():
+            summary.click()
+        expect(ruling).to_be_visible()
+        checked(page, f"{light}-case-open")
+        page.get_by_role("button", name="Play this case").first.click()
+        expect(page.get_by_role("heading", level=2).first).to_contain_text("Did declarer mean")
+        page.goto(site)
+        page.get_by_role("link", name="Calls for practice: 1").click()
+        checked(page, f"{light}-practice")
+        page.goto(f"{site}/journal?practice=only")
+        page.get_by_role("link", name="The case").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Jack, oops, the king")
+
+
+def test_paper_is_black_on_white_and_has_no_buttons(browser: Browser, site: str) -> None:
+    context = browser.new_context(color_scheme="dark")
+    page = context.new_page()
+    page.goto(site)
+    page.get_by_role("link", name="Table 3, board 5").click()
+    page.get_by_text("Notes (").wait_for()
+    call = page.url
+    page.emulate_media(media="print")
+    for path in ("/laws?ref=25", "/cases/c4b-jack-then-king", "/journal/figures", ""):
+        address = f"{site}{path}" if path else call
+        page.goto(address)
+        for what in ("nav", "form", "button", "input", "select"):
+            for each in page.locator(what).all():
+                expect(each).to_be_hidden()
+        colours = page.evaluate(
+            "[getComputedStyle(document.documentElement).backgroundColor,"
+            " getComputedStyle(document.querySelector('h1')).color]"
+        )
+        assert colours == ["rgb(255, 255, 255)", "rgb(0, 0, 0)"], address
+        assert page.pdf(format="A4").startswith(b"%PDF")
+    expect(page.locator("ol.steps").first).to_be_visible()  # how the Laws lead there, unfolded
+    page.goto(f"{site}/cases/c4b-jack-then-king")
+    expect(page.get_by_text("The ♠J is played from dummy.").first).to_be_hidden()
+    context.close()

@@ -21,8 +21,9 @@ from deemed.evidence.position import Reason
 from deemed.evidence.scores import Doubt
 from deemed.game.cards import Card, Rank, Suit
 from deemed.journal.entry import Kind as LineKind
+from deemed.journal.sought import Practised, State
 from deemed.laws import questions
-from deemed.laws.book import chapters
+from deemed.laws.book import Change, chapters
 from deemed.laws.clause import CLAUSES
 from deemed.laws.law78 import Scoring
 from deemed.notation.deals import Flaw
@@ -90,6 +91,9 @@ def needed() -> set[str]:
         *enum_keys(Flaw, "web.event_flaw"),
         *enum_keys(Reason, "unsolvable"),
         *enum_keys(Limit, "limit"),
+        *enum_keys(Change, "book.change"),
+        *enum_keys(State, "figures.state"),
+        *enum_keys(Practised, "figures.practice"),
         *(f"web.role.{role}" for role in ROLES),
         *said_in_templates(),
         *(f"act.{tag(kind)}" for kind in get_args(acts.Act)),

@@ -38,6 +38,6 @@ def test_every_page_hears_of_a_line_and_one_look_serves_all(tmp_path: Path) -> N
         return told
 
     told = asyncio.run(listens())
-    assert set(told) == {'event: grown\ndata: {"last": 1, "calls": ["c1"]}\n\n'}
+    assert set(told) == {'event: grown\ndata: {"last": 1, "calls": {"c1": 1}}\n\n'}
     assert counting.looks < 10  # not fifty
     store.close()

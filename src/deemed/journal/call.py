@@ -12,15 +12,19 @@ from deemed.game.cards import Card
 from deemed.game.deal import Hand
 from deemed.game.seats import Seat
 from deemed.journal.entry import Entry, Kind
+from deemed.laws.book import is_ordinary
 from deemed.notation.cards import read_hand, read_seat, write_hand
 from deemed.notation.codec import WireError
 from deemed.notation.records import read_record, write_entry
 from deemed.notation.tables import read_table, write_table
 from deemed.notation.wire import read_edition, read_language
 from deemed.prose.words import say, seat_name
+from deemed.rulings.ruling import Ruling
+from deemed.table.acts import Attention
 from deemed.table.table import Table
 
 LONGEST_NAME = 40
+LONGEST_CASE = 200
 
 
 class Opening(NamedTuple):
@@ -32,9 +36,18 @@ class Opening(NamedTuple):
     start: Table
     language: str = "en"
     blind: bool = False  # the director has yet to play the board
+    practice: str = ""  # the case that is played for practice; a call of the event has none
 
     def as_data(self) -> dict[str, Any]:
         return {**self._asdict(), "start": write_table(self.start)}
+
+
+class Ruled(NamedTuple):
+    """A ruling of the director's that stands: after how many steps, when, and its clauses."""
+
+    steps: int
+    at: str
+    cites: tuple[str, ...]
 
 
 class Note(NamedTuple):
@@ -53,6 +66,7 @@ class Call(NamedTuple):
     notes: tuple[Note, ...] = ()
     is_closed: bool = False
     is_true: bool = True  # replaying the record leads to the tables that were seen then
+    ruled: tuple[Ruled, ...] = ()
 
     @property
     def place(self) -> int:
@@ -71,16 +85,17 @@ def read_opening(data: dict[str, Any]) -> Opening:
         read_table(data["start"], "start"),
         read_language(data.get("language", "en")),
         bool(data.get("blind", False)),
+        _name(data, "practice", LONGEST_CASE) if "practice" in data else "",
     )
 
 
-def _name(data: dict[str, Any], key: str) -> str:
-    """The name of a table or a board: a short text, or a number."""
+def _name(data: dict[str, Any], key: str, longest: int = LONGEST_NAME) -> str:
+    """The name of a table, a board or a case: a short text, or a number."""
     said = data[key]
     if isinstance(said, bool) or not isinstance(said, str | int):
         raise WireError(key, f"{said!r} should be a text in quotes or a number")
-    if (isinstance(said, int) and abs(said) >= 10**9) or len(str(said)) > LONGEST_NAME:
-        raise WireError(key, f"this is too long; at most {LONGEST_NAME} letters")
+    if (isinstance(said, int) and abs(said) >= 10**9) or len(str(said)) > longest:
+        raise WireError(key, f"this is too long; at most {longest} letters")
     return str(said)
 
 
@@ -133,15 +148,15 @@ def with_line(call: Call, entry: Entry) -> Call:
     line = entry.line
     match entry.kind:
         case Kind.DONE:
-            living = call.living
             for step in read_record(line.data["entries"], "entries", call.opening.language):
-                living = proceed(living, step)
-            true = call.is_true and line.data.get("after") == seal(living)
-            return call._replace(living=living, is_true=true)
+                call = _stepped(call, step, line.at)
+            true = call.is_true and line.data.get("after") == seal(call.living)
+            return call._replace(is_true=true)
         case Kind.TAKEN_BACK:
-            record = call.living.record[: line.data["to"]]
-            living = replayed(call.living.start, call.living.edition, record)
-            return call._replace(living=living)
+            to = line.data["to"]
+            living = replayed(call.living.start, call.living.edition, call.living.record[:to])
+            left = tuple(each for each in call.ruled if each.steps <= to)
+            return call._replace(living=living, ruled=left)
         case Kind.SEEN:
             seat, hand = read_seat(line.data["seat"]), read_hand(line.data["hand"])
             return call._replace(living=with_hand(call.living, seat, hand))
@@ -153,3 +168,17 @@ def with_line(call: Call, entry: Entry) -> Call:
             raise ValueError(f"call {call.id} was opened twice")
         case Kind.BOARDS:
             raise ValueError(f"call {call.id} has boards, which belong to the event")
+
+
+def _stepped(call: Call, step: Step, at: str) -> Call:
+    living = proceed(call.living, step)
+    result = living.result
+    if not isinstance(result, Ruling) or not _is_the_directors(result, step):
+        return call._replace(living=living)
+    ruled = Ruled(len(living.record), at, result.cites)
+    return call._replace(living=living, ruled=(*call.ruled, ruled))
+
+
+def _is_the_directors(ruling: Ruling, step: Step) -> bool:
+    """Not the ordinary play of a card; that nothing is wrong may be all that he has to say."""
+    return isinstance(step, Attention) or bool(ruling.options) or not is_ordinary(ruling.cites)

@@ -27,8 +27,8 @@ from deemed.notation.records import (
 from deemed.notation.schema import document
 from deemed.notation.wire import read_request, write_asks, write_option, write_result
 from deemed.rulings.ruling import Asks
-from deemed.web.books import known_cases
 from deemed.web.guard import name_of
+from deemed.web.wanted import known_cases
 
 LONGEST = 500  # letters of what is wrong
 
@@ -191,6 +191,7 @@ def _head(call: Call) -> dict[str, Any]:
         "board": opening.board,
         "edition": opening.edition,
         "closed": call.is_closed,
+        "practice": opening.practice,
         "place": call.place,
     }
 

@@ -15,7 +15,7 @@ from starlette.templating import Jinja2Templates
 from deemed.journal.desk import Desk, NoSuchCall
 from deemed.journal.entry import Unwritten
 from deemed.prose.words import say
-from deemed.web import books, event, opening, otherwise, pages
+from deemed.web import books, cases, event, journal, opening, otherwise, pages
 from deemed.web.api import create_api
 from deemed.web.growth import Growth
 from deemed.web.guard import Attempts, Guard, is_ours, role_for
@@ -38,14 +38,17 @@ def create_app(desk: Desk, settings: Settings) -> Starlette:
             Route("/calls/{call}/otherwise", otherwise.otherwise),
             Route("/event", event.event),
             Route("/event", event.load, methods=["POST"]),
-            Route("/calls/{call}/ruling.pdf", books.ruling_on_paper),
-            Route("/calls/{call}/appeal.pdf", books.appeal_on_paper),
-            Route("/journal", books.journal),
-            Route("/journal.json", books.journal_as_json),
-            Route("/journal.csv", books.journal_as_csv),
+            Route("/calls/{call}/ruling.pdf", journal.ruling_on_paper),
+            Route("/calls/{call}/appeal.pdf", journal.appeal_on_paper),
+            Route("/journal", journal.journal),
+            Route("/journal/figures", journal.figures),
+            Route("/journal.json", journal.journal_as_json),
+            Route("/journal.csv", journal.journal_as_csv),
             Route("/laws", books.laws),
-            Route("/cases", books.cases),
-            Route("/cases/{case}", books.case),
+            Route("/search", books.search),
+            Route("/cases", cases.cases),
+            Route("/cases/{case}", cases.case),
+            Route("/cases/{case}/play", cases.play, methods=["POST"]),
             Route("/sign-in", sign_in, methods=["GET", "POST"]),
             Route("/sign-out", sign_out, methods=["POST"]),
             Route("/language", language, methods=["POST"]),

@@ -1,183 +1,174 @@
-"""Pages to read in: the journal with its exports, calls on paper, the laws, the cases."""
+"""The law book: every clause by Law, with what each edition changed; search in the books."""
 
-import csv
-import io
-from collections.abc import Callable, Sequence
-from functools import cache
-from typing import Any, NamedTuple, TypeVar
-from urllib.parse import urlencode
+from collections.abc import Iterable, Iterator
+from difflib import SequenceMatcher
+from itertools import pairwise
+from typing import Any, NamedTuple
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
-from deemed.casebook.case import Case, Variant
-from deemed.casebook.reading import library
-from deemed.journal.call import Call
-from deemed.journal.entry import Entry
-from deemed.laws.book import chapters, chapters_at
-from deemed.prose.acts import act_text
-from deemed.prose.words import say
+from deemed.laws.book import Change, Chapter, chapters, chapters_at, law_of
+from deemed.notation.wire import read_edition
+from deemed.prose.words import gist, say
 from deemed.rulings.edition import Edition
-from deemed.web import views
-from deemed.web.pages import desk_of, found, shown
-from deemed.web.paper import CannotPrint
-from deemed.web.printed import appeal_form, ruling_form
+from deemed.rulings.wording import Wording
+from deemed.web.pages import shown
+from deemed.web.paging import page_of
+from deemed.web.wanted import (
+    LONGEST,
+    cases_citing,
+    cases_wanted,
+    clauses_wanted,
+    known_citations,
+    read_wanted,
+)
 
-T = TypeVar("T")
-CASES_A_PAGE, CALLS_A_PAGE = 80, 40  # a page stays light on a phone
-
-
-class More(NamedTuple):
-    """What a page has no room for, and where it is."""
-
-    number: int
-    address: str
-
-
-def page_of(request: Request, rows: Sequence[T], most: int) -> tuple[Sequence[T], More | None]:
-    """The rows from where the visitor is, and what comes after them."""
-    said = request.query_params.get("from", "")
-    start = int(said) if said.isascii() and said.isdigit() and len(said) < 9 else 0
-    rest = len(rows) - start - most
-    address = urlencode({"q": request.query_params.get("q", ""), "from": start + most})
-    return rows[start : start + most], More(rest, f"?{address}") if rest > 0 else None
+CLAUSES_A_PAGE, CLAUSES_FOUND, CASES_FOUND = 20, 10, 30
+ALIKE = 0.5  # below it two lines have too little in common for marks to help
 
 
-async def journal(request: Request) -> Response:
-    """Every call, newest first, with what is searched for."""
-    calls = await run_in_threadpool(desk_of(request).calls)
-    wanted = request.query_params.get("q", "").strip()
-    rows = [_row(call) for call in calls]
-    if wanted:
-        rows = [row for row in rows if wanted.casefold() in row["text"].casefold()]
-    here, more = page_of(request, rows, CALLS_A_PAGE)
-    cited = _cited(calls)
-    return shown(request, "journal.html", rows=here, more=more, wanted=wanted, cited=cited)
+class Row(NamedTuple):
+    """A wording: the editions that have it, its number, and what the first of them changed."""
+
+    editions: str
+    ref: str  # empty where they have no such clause
+    change: Change | None
+    was: str  # its number before, where that was another
+    words: list[tuple[str, bool]]  # in order, and whether they are other than before
 
 
-def _row(call: Call) -> dict[str, Any]:
-    told = views.told(call.living)
-    entries = [_entry(entry) for entry in call.entries]
-    text = " ".join((views.title(call), told, *(note.text for note in call.notes)))
-    return {
-        "call": call,
-        "title": views.title(call),
-        "told": told,
-        "entries": entries,
-        "text": text,
-    }
+class Shown(NamedTuple):
+    """A clause as the page has it."""
 
-
-def _entry(entry: Entry) -> dict[str, Any]:
-    return {
-        "at": entry.line.at,
-        "by": entry.line.by,
-        "kind": say(f"web.kind.{entry.kind.value}"),
-        "data": entry.data,
-    }
-
-
-def _cited(calls: list[Call]) -> list[tuple[str, int]]:
-    """Which Laws the calls came under, the commonest first."""
-    counts: dict[str, int] = {}
-    for call in calls:
-        result = call.living.result
-        refs = () if result is None else result.cites
-        for law in dict.fromkeys(_law(ref) for ref in refs):
-            counts[law] = counts.get(law, 0) + 1
-    return sorted(counts.items(), key=lambda item: -item[1])
-
-
-async def journal_as_json(request: Request) -> Response:
-    entries = await run_in_threadpool(desk_of(request).store.since, 0, 1_000_000)
-    return JSONResponse([_as_data(entry) for entry in entries])
-
-
-def _as_data(entry: Entry) -> dict[str, Any]:
-    line = entry.line
-    return {
-        "number": entry.number, "call": entry.call, "place": entry.place, "by": line.by,
-        "at": line.at, "kind": line.kind.value, "data": line.data, "digest": entry.digest,
-    }  # fmt: skip
-
-
-async def journal_as_csv(request: Request) -> Response:
-    entries = await run_in_threadpool(desk_of(request).store.since, 0, 1_000_000)
-    text = io.StringIO()
-    rows = csv.DictWriter(text, list(_as_data(entries[0])) if entries else ["number"])
-    rows.writeheader()
-    rows.writerows(_as_data(entry) for entry in entries)
-    return Response(text.getvalue(), media_type="text/csv")
-
-
-async def ruling_on_paper(request: Request) -> Response:
-    return await _on_paper(request, "ruling", ruling_form)
-
-
-async def appeal_on_paper(request: Request) -> Response:
-    return await _on_paper(request, "appeal", appeal_form)
-
-
-async def _on_paper(request: Request, name: str, form: Callable[[Call], bytes]) -> Response:
-    call = await found(request)
-    try:
-        pdf = await run_in_threadpool(form, call)
-    except CannotPrint as error:
-        return shown(request, "error.html", 501, text=str(error))
-    headers = {"Content-Disposition": f'attachment; filename="{name}-{call.id}.pdf"'}
-    return Response(pdf, media_type="application/pdf", headers=headers)
+    heading: str
+    anchor: str
+    rows: list[Row]
+    cites: str  # its latest number
+    cases: int
 
 
 async def laws(request: Request) -> Response:
-    """The clauses of a number with our line on each, per edition; or which Laws there are."""
-    ref = request.query_params.get("ref", "").strip()
-    found = chapters_at(ref) if ref else []
-    every = [] if ref else _laws()
-    return shown(request, "laws.html", chapters=found, laws=every, editions=list(Edition), ref=ref)
+    """One Law, or what changed; or which Laws there are."""
+    asked = request.query_params
+    ref = asked.get("ref", "").strip()[:LONGEST]
+    edition = read_edition(asked["edition"]) if asked.get("edition") else None
+    only = bool(asked.get("changes"))
+    found = chapters_at(ref) if ref else chapters()
+    sought = [chapter for chapter in found if _is_shown(chapter, edition, only)]
+    listed = sought if ref or only else []
+    here, more = page_of(request, listed, CLAUSES_A_PAGE)
+    shown_now = await run_in_threadpool(_shown_all, here, edition)
+    return shown(
+        request, "laws.html", ref=ref, edition=edition, only=only, years=list(Edition),
+        clauses=shown_now, more=more, number=len(listed), laws=_laws(sought), is_index=not ref,
+        **_beside(ref),
+    )  # fmt: skip
 
 
-def _laws() -> list[str]:
-    """The numbers of the Laws, in order."""
-    refs = (ref for chapter in chapters() for ref in chapter.refs.values())
-    return sorted({_law(ref) for ref in refs}, key=int)
+def _is_shown(chapter: Chapter, edition: Edition | None, only: bool) -> bool:
+    if edition is None:
+        return bool(chapter.changes) or not only
+    return edition in chapter.changes or (not only and edition in chapter.refs)
 
 
-def _law(ref: str) -> str:
-    return "".join(c for c in ref[:2] if c.isdigit())
+def _laws(found: Iterable[Chapter]) -> list[str]:
+    """The numbers of the Laws that clauses are in, in order."""
+    refs = (ref for chapter in found for ref in chapter.refs.values())
+    return sorted({law_of(ref) for ref in refs}, key=int)
 
 
-async def cases(request: Request) -> Response:
-    wanted = request.query_params.get("q", "").strip()
-    found = await run_in_threadpool(_cases, wanted)
-    here, more = page_of(request, found, CASES_A_PAGE)
-    return shown(request, "cases.html", cases=here, more=more, wanted=wanted)
+def _beside(ref: str) -> dict[str, Any]:
+    """The Law that a number is in, and the Laws before and after it."""
+    law, laws = law_of(ref), _laws(chapters())
+    if law not in laws:
+        return {"law": "", "before": "", "after": ""}
+    place = laws.index(law)
+    return {
+        "law": law,
+        "before": laws[place - 1] if place else "",
+        "after": laws[place + 1] if place + 1 < len(laws) else "",
+    }
 
 
-@cache
-def known_cases() -> tuple[Case, ...]:
-    """The library, read once: reading it takes seconds."""
-    return tuple(library())
+def _shown_all(found: Iterable[Chapter], edition: Edition | None) -> list[Shown]:
+    return [shown_clause(chapter, edition) for chapter in found]
 
 
-def _cases(wanted: str) -> list[Case]:
-    return [
-        case
-        for case in known_cases()
-        if wanted.casefold() in f"{case.name} {case.title}".casefold()
-    ]
+def shown_clause(chapter: Chapter, edition: Edition | None = None) -> Shown:
+    latest = list(chapter.refs.values())[-1]
+    title = f" · {chapter.title}" if say("web.lang") == "en" else ""
+    number = len(cases_citing(chapter, () if edition is None else (edition,)))
+    return Shown(f"{latest}{title}", chapter.name, rows(chapter, edition), latest, number)
 
 
-async def case(request: Request) -> Response:
-    name = request.path_params["case"]
-    found = await run_in_threadpool(_cases, name)
-    exact = next((each for each in found if each.name == name), None)
-    if exact is None:
-        return shown(request, "error.html", 404, text=say("web.not_found"))
-    variants = [{"variant": variant, "acts": _acts(variant)} for variant in exact.variants]
-    return shown(request, "case.html", case=exact, variants=variants)
+def rows(chapter: Chapter, only: Edition | None = None) -> list[Row]:
+    """The clause from edition to edition; those that left it as it was share a row."""
+    if only is not None:
+        return [_row(chapter, [only])]
+    groups: list[list[Edition]] = []
+    for edition in Edition:
+        if groups and edition not in chapter.changes:
+            groups[-1].append(edition)
+        else:
+            groups.append([edition])
+    return [_row(chapter, group) for group in groups]
 
 
-def _acts(variant: Variant) -> list[str]:
-    table = variant.incident.table
-    return [act_text(table, act) for act in variant.incident.acts]
+def _row(chapter: Chapter, editions: list[Edition]) -> Row:
+    first = editions[0]
+    before, now = chapter.wordings.get(_before(first)), chapter.wordings.get(first)
+    years = ", ".join(str(edition.value) for edition in editions)
+    change = chapter.changes.get(first)
+    if now is None:
+        return Row(years, "", change, before.ref if before else "", [])
+    was = before.ref if before is not None and before.ref != now.ref else ""
+    return Row(years, now.ref, change, was, list(_words(before, now, change)))
+
+
+def _before(edition: Edition) -> Edition:
+    """The edition before; the first has none, and stands for itself."""
+    return next((old for old, new in pairwise(Edition) if new is edition), edition)
+
+
+def _words(
+    before: Wording | None, now: Wording, change: Change | None
+) -> Iterator[tuple[str, bool]]:
+    told = gist(now)
+    if before is None or change not in (Change.REWORDED, Change.RESTATED):
+        return iter([(told, False)])
+    return marked(gist(before), told)
+
+
+def marked(before: str, now: str) -> Iterator[tuple[str, bool]]:
+    """A line in pieces, and which of them the line before did not have."""
+    old, new = before.split(), now.split()
+    compared = SequenceMatcher(None, old, new, autojunk=False)
+    if compared.ratio() < ALIKE:
+        yield now, False
+        return
+    for kind, _, _, first, last in compared.get_opcodes():
+        if first != last:
+            yield " ".join(new[first:last]), kind != "equal"
+
+
+async def search(request: Request) -> Response:
+    """Clauses and cases, by words, clause numbers and editions in one box."""
+    text = request.query_params.get("q", "").strip()[:LONGEST]
+    found = await run_in_threadpool(_found, request, text)
+    return shown(request, "search.html", wanted=text, **found)
+
+
+def _found(request: Request, text: str) -> dict[str, Any]:
+    wanted = read_wanted(text)
+    known_citations()
+    clauses = clauses_wanted(wanted) if wanted else []
+    cases = cases_wanted(wanted) if wanted else []
+    here, more = page_of(request, clauses, CLAUSES_FOUND, "clauses")
+    case_rows, more_cases = page_of(request, cases, CASES_FOUND, "cases")
+    edition = wanted.editions[0] if len(wanted.editions) == 1 else None
+    return {
+        "clauses": _shown_all(here, edition), "more": more, "number": len(clauses),
+        "cases": case_rows, "more_cases": more_cases, "number_of_cases": len(cases),
+    }  # fmt: skip

@@ -47,8 +47,8 @@ class Growth:
             await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
 
     def _tell(self, new: list[Entry]) -> None:
-        calls = sorted({entry.call for entry in new})
-        told = json.dumps({"last": new[-1].number, "calls": calls})
+        lines = {entry.call: entry.place + 1 for entry in new}  # how many each call has now
+        told = json.dumps({"last": new[-1].number, "calls": lines})
         for queue in self._listeners:
             queue.put_nowait(f"event: grown\ndata: {told}\n\n")
 

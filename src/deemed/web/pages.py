@@ -27,6 +27,7 @@ from deemed.web.tiles import BIDS, PLAYS, Picked, tile_named, tiles_of, told_act
 
 Page = Callable[[Request], Awaitable[Response]]
 LONGEST_SHOWN = 300  # letters of what was sent, shown again when it is wrong
+TOLD_WHOLE = 60  # tables with all that presses; the page stays light on a phone
 CLOSED_SHOWN = 10  # of the closed calls; all of them are in the journal
 
 
@@ -59,15 +60,30 @@ def shown(request: Request, template: str, status: int = 200, **fields: Any) -> 
 
 
 async def tables(request: Request) -> Response:
-    """The open calls and what is live at each table, then the last that were closed."""
-    calls = await run_in_threadpool(desk_of(request).calls)
-    open_calls = [call for call in calls if not call.is_closed]
+    """The open calls and what is live at each table, then the last that were closed; calls for
+    practice only when they are asked for."""
+    every = await run_in_threadpool(desk_of(request).calls)
+    practised = bool(request.query_params.get("practice"))
+    calls = [call for call in every if bool(call.opening.practice) == practised]
+    rows = await run_in_threadpool(_board, calls)
+    others = len(every) - len(calls)
+    return shown(request, "tables.html", rows=rows, practised=practised, others=others)
+
+
+def _board(calls: list[Call]) -> list[dict[str, Any]]:
+    """Tables that wait for an answer come first; in a big event the last ones by name alone."""
+    open_calls = sorted(
+        (call for call in calls if not call.is_closed), key=lambda call: call.living.waits is None
+    )
     closed = [call for call in calls if call.is_closed]
-    rows = [
-        {"call": call, "title": views.title(call), "sections": views.pressing(call.living)}
-        for call in (*open_calls, *closed[:CLOSED_SHOWN])
+    return [
+        {
+            "call": call,
+            "title": views.title(call),
+            "sections": views.pressing(call.living) if place < TOLD_WHOLE else [],
+        }
+        for place, call in enumerate((*open_calls, *closed[:CLOSED_SHOWN]))
     ]
-    return shown(request, "tables.html", rows=rows)
 
 
 async def call_page(request: Request) -> Response:

@@ -87,6 +87,9 @@ def title(call: Call) -> str:
     told = (
         "" if contract is None else f" · {contract_name(contract)} {seat_name(contract.declarer)}"
     )
+    if table.practice:
+        case = table.practice.replace("-", " ").replace("/", " · ")
+        return say("book.practice_title", case=case) + told
     key = "web.call_title" if table.board else "web.call_title.no_board"
     return say(key, table=table.table, board=table.board) + told
 

@@ -5,7 +5,7 @@ if ("EventSource" in window && (grown || document.getElementById("tables"))) {
   const stream = new EventSource("/stream");
   stream.addEventListener("grown", (told) => {
     const { calls } = JSON.parse(told.data);
-    if (grown && calls.includes(grown.dataset.call)) grown.hidden = false;
+    if (grown && calls[grown.dataset.call] > Number(grown.dataset.lines)) grown.hidden = false;
     document.body.dispatchEvent(new CustomEvent("grown"));
   });
 }
