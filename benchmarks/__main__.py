@@ -5,7 +5,19 @@ import json
 import sys
 from dataclasses import asdict
 
-from benchmarks import designate, enumerate46, options, ruling, soak, start, table, web
+from benchmarks import (
+    audit_bulk,
+    designate,
+    enumerate46,
+    mutants,
+    options,
+    replay_one,
+    ruling,
+    soak,
+    start,
+    table,
+    web,
+)
 from benchmarks.measuring import Benchmark, Figure, Refused
 
 BENCHMARKS = {
@@ -19,6 +31,9 @@ BENCHMARKS = {
         soak.BENCHMARK,
         options.BENCHMARK,
         web.BENCHMARK,
+        replay_one.BENCHMARK,
+        audit_bulk.BENCHMARK,
+        mutants.BENCHMARK,
     )
 }
 

@@ -26,9 +26,9 @@ from deemed.laws import questions
 from deemed.laws.book import Change, chapters
 from deemed.laws.clause import CLAUSES
 from deemed.laws.law78 import Scoring
-from deemed.notation.deals import Flaw
 from deemed.notation.kinds import tag
 from deemed.notation.languages import CODES
+from deemed.notation.record import Flaw
 from deemed.prose.acts import act_text
 from deemed.prose.english import MESSAGES
 from deemed.prose.french import MESSAGES as FRENCH
@@ -88,12 +88,12 @@ def needed() -> set[str]:
         *(f"language.{code}" for code in CODES),
         *(f"web.stage.{stage.value}" for stage in Stage),
         *(f"web.kind.{kind.value}" for kind in LineKind),
-        *enum_keys(Flaw, "web.event_flaw"),
         *enum_keys(Reason, "unsolvable"),
         *enum_keys(Limit, "limit"),
         *enum_keys(Change, "book.change"),
         *enum_keys(State, "figures.state"),
         *enum_keys(Practised, "figures.practice"),
+        *enum_keys(Flaw, "flaw"),
         *(f"web.role.{role}" for role in ROLES),
         *said_in_templates(),
         *(f"act.{tag(kind)}" for kind in get_args(acts.Act)),

@@ -8,15 +8,8 @@ from deemed.game.contract import Contract, Strain
 from deemed.game.deal import Hand
 from deemed.game.seats import Seat
 from deemed.notation.cards import read_hand, write_hand
-from deemed.notation.deals import (
-    Dealt,
-    Flaw,
-    NotRead,
-    board_name,
-    by_board,
-    read_deals,
-    write_dealt,
-)
+from deemed.notation.deals import Dealt, by_board, read_deals, write_dealt
+from deemed.notation.record import Flaw, NotRead, board_name
 
 NORTH, EAST = "KJ85.QT86.Q3.T32", "A764.A93.KJ5.J94"
 SOUTH, WEST = "QT2.54.AT94.AQ87", "93.KJ72.8762.K65"

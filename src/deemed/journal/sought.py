@@ -8,7 +8,7 @@ from typing import NamedTuple
 from deemed.journal.call import Call
 from deemed.journal.entry import Kind
 from deemed.laws.book import is_at, is_ordinary
-from deemed.notation.deals import board_name
+from deemed.notation.record import board_name
 
 
 class State(StrEnum):

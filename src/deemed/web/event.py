@@ -9,9 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from deemed.journal.desk import Desk
-from deemed.notation.cards import read_card
-from deemed.notation.deals import Flaw, NotRead, by_board, read_deals, write_dealt
-from deemed.prose.words import say, symbol
+from deemed.notation.deals import by_board, read_deals, write_dealt
+from deemed.prose.flaws import not_read_text
+from deemed.prose.words import say
 from deemed.web.guard import is_ours, name_of
 from deemed.web.pages import desk_of, shown
 
@@ -61,12 +61,6 @@ def loaded(desk: Desk, by: str, text: str, file: str, key: str) -> dict[str, Any
         "lines": [not_read_text(each) for each in not_read[:MOST_TOLD]],
         "left": say("web.event_left", number=left) if left > 0 else "",
     }
-
-
-def not_read_text(each: NotRead) -> str:
-    what = symbol(read_card(each.what)) if each.reason is Flaw.TWICE else each.what
-    reason = say(f"web.event_flaw.{each.reason.value}", what=what)
-    return say("web.event_line", place=each.place, board=each.board or "?", reason=reason)
 
 
 async def _page(request: Request, status: int = 200, **told: Any) -> Response:

@@ -11,8 +11,8 @@ from deemed.game.seats import Seat
 from deemed.journal.call import LONGEST_NAME, Opening
 from deemed.journal.desk import Board
 from deemed.notation.cards import read_hand
-from deemed.notation.deals import board_name
 from deemed.notation.languages import CODES
+from deemed.notation.record import board_name
 from deemed.notation.tables import read_table
 from deemed.notation.wire import read_edition, read_language
 from deemed.prose.words import say
