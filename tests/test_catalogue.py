@@ -17,6 +17,8 @@ from deemed.casebook.case import Case
 from deemed.casebook.reading import library
 from deemed.director.rule import rule
 from deemed.evidence.caveats import Limit
+from deemed.evidence.intention import Kind as Reasoned
+from deemed.evidence.intention import Untold
 from deemed.evidence.position import Reason
 from deemed.evidence.scores import Doubt
 from deemed.game.cards import Card, Rank, Suit
@@ -89,6 +91,8 @@ def needed() -> set[str]:
         *(f"web.stage.{stage.value}" for stage in Stage),
         *(f"web.kind.{kind.value}" for kind in LineKind),
         *enum_keys(Reason, "unsolvable"),
+        *enum_keys(Reasoned, "intention"),
+        *enum_keys(Untold, "intention.untold"),
         *enum_keys(Limit, "limit"),
         *enum_keys(Change, "book.change"),
         *enum_keys(State, "figures.state"),

@@ -84,6 +84,13 @@ def test_on_a_terminal_it_asks_and_rules() -> None:
     assert "Ruling (2017): The ♠J is played from dummy." in told
 
 
+def test_on_a_terminal_the_evidence_comes_before_the_question() -> None:
+    example = str(ROOT / "examples" / "diamond-diamond.toml")
+    told = on_a_terminal(["rule", example, "--evidence", "--brief"], "no\n")
+    evidence, question = (told.index(text) for text in ("It decides nothing", "Question: Is it"))
+    assert evidence < question < told.index("The ♦6 is played from dummy.", question)
+
+
 def test_on_a_terminal_options_are_offered_in_turn(tmp_path: Path) -> None:
     incident = tmp_path / "revoke.toml"
     incident.write_text(REVOKE, "utf-8")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 COMMANDS = {
     "serve": "start the app for the phone (also: ./deemed alone)",
     "rule": "rule on an incident from a file, asking what the ruling turns on",
+    "evidence": "what the cards say: double dummy, samples, what declarer may have meant",
     "table": "play on at a table line by line, and see what is live",
     "designate": "rule on what declarer said, alone",
     "cases": "list, show and check the case library",
@@ -68,6 +69,8 @@ def loaded(name: str) -> Callable[[list[str]], int]:
             from deemed.cli.designate import main as command
         case "rule":
             from deemed.cli.rule import main as command
+        case "evidence":
+            from deemed.cli.evidence import main as command
         case "table":
             from deemed.cli.table import main as command
         case "cases":

@@ -71,6 +71,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--brief", action="store_true", help="without the derivation")
     made.add_argument("--compare", action="store_true", help="the same under each edition")
     made.add_argument("--outlook", action="store_true", help="every ruling still possible")
+    made.add_argument("--evidence", action="store_true", help="with what the cards say")
     return made
 
 
@@ -93,8 +94,8 @@ def ruled(options: argparse.Namespace) -> int:
     if options.compare:
         return show_comparison(call, options.json)
     if options.json or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        return once(call, options.json, options.brief)
-    return converse(call, options.brief)
+        return once(call, options.json, options.brief, options.evidence)
+    return converse(call, options.brief, options.evidence)
 
 
 def read_finding(text: str) -> Finding:
@@ -116,19 +117,34 @@ def read_choice(text: str) -> Choice:
     return Choice(read_seat(seat), Right(right), answer)
 
 
-def once(call: Request, as_json: bool, brief: bool) -> int:
+def once(call: Request, as_json: bool, brief: bool, with_evidence: bool = False) -> int:
     """One answer: the ruling, or the open question as data and exit code 3."""
     result = rule(call.incident, call.edition, call.findings, call.choices)
-    if isinstance(result, Asks):
-        print(json.dumps(asked(call, result), ensure_ascii=False, indent=2))
-        return ASKS
-    if as_json:
-        data = wire.write_result(result)
-        data["sentences"] = report(call, result, brief)
+    if isinstance(result, Asks) or as_json:
+        data = answered(call, result, brief)
+        if with_evidence:
+            from deemed.cli.evidence import data_on
+
+            data["evidence"] = data_on(call)
         print(json.dumps(data, ensure_ascii=False, indent=2))
-    else:
-        print("\n".join(report(call, result, brief)))
+        return ASKS if isinstance(result, Asks) else 0
+    print(told_with_evidence(call, report(call, result, brief), with_evidence))
     return 0
+
+
+def answered(call: Request, result: Ruling | Asks, brief: bool) -> dict[str, Any]:
+    if isinstance(result, Asks):
+        return asked(call, result)
+    return {**wire.write_result(result), "sentences": report(call, result, brief)}
+
+
+def told_with_evidence(call: Request, lines: list[str], with_evidence: bool) -> str:
+    """Lines to print, and where it is asked for what the cards say after them."""
+    if with_evidence:
+        from deemed.cli.evidence import lines_on
+
+        lines = [*lines, *([""] if lines else []), *lines_on(call)]
+    return "\n".join(lines)
 
 
 def asked(call: Request, asks: Asks) -> dict[str, Any]:
@@ -175,7 +191,7 @@ def ahead(call: Request, option: Option) -> list[str]:
     return lines
 
 
-def converse(call: Request, brief: bool) -> int:
+def converse(call: Request, brief: bool, with_evidence: bool = False) -> int:
     """On a terminal: ask, rule, and offer the options as they open."""
     if call.title:
         print(call.title)
@@ -186,9 +202,11 @@ def converse(call: Request, brief: bool) -> int:
     while True:
         result = rule(call.incident, call.edition, call.findings, call.choices)
         if isinstance(result, Asks):
+            if with_evidence:
+                print(told_with_evidence(call, [], with_evidence), end="\n\n")
             call = put(call, result)
             continue
-        print("\n".join(report(call, result, brief)))
+        print(told_with_evidence(call, report(call, result, brief), with_evidence))
         chosen = offer(result)
         if chosen is None:
             return 0

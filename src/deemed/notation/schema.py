@@ -8,7 +8,9 @@ from deemed.game.contract import Strain
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.notation import codec
+from deemed.notation.forms import TEXT, TEXTS, closed, list_of
 from deemed.notation.languages import CODES
+from deemed.notation.schema_evidence import costs_form, evidence_form
 from deemed.notation.tables import IRREGULARITIES, TABLE_KEYS
 from deemed.notation.wire import ACTS
 from deemed.rulings.edition import Edition
@@ -20,8 +22,6 @@ from deemed.table.ledger import Duty, Entry, Restriction
 from deemed.table.penalty_card import PenaltyCard
 from deemed.table.table import Stage
 
-TEXT = {"type": "string"}
-TEXTS = {"type": "array", "items": TEXT}
 TITLE = "https://json-schema.org/draft/2020-12/schema"
 
 
@@ -52,16 +52,9 @@ def document() -> dict[str, Any]:
             "living": _living(),
             "live": _live(),
             "report": _report(),
+            "evidence": evidence_form(),
+            "costs": costs_form(),
         },
-    }
-
-
-def _object(properties: dict[str, Any], *required: str) -> dict[str, Any]:
-    return {
-        "type": "object",
-        "properties": properties,
-        "required": list(required),
-        "additionalProperties": False,
     }
 
 
@@ -71,7 +64,7 @@ def _table() -> dict[str, Any]:
         "declarer": codec.schema(Seat),
         "contract": {"type": "string", "pattern": "^[1-7](NT|[CDHSN])X{0,2}$"},
         "trumps": codec.schema(Strain),
-        "deal": {"anyOf": [TEXT, _object(dict.fromkeys("NESW", hand))]},
+        "deal": {"anyOf": [TEXT, closed(dict.fromkeys("NESW", hand))]},
         "tricks": {"type": "array", "items": codec.schema(Trick)},
         "trick": codec.schema(Trick),
         "to_lead": {"anyOf": [codec.schema(Seat), {"type": "null"}]},
@@ -79,26 +72,22 @@ def _table() -> dict[str, Any]:
         "earlier": {"type": "integer", "minimum": 0, "maximum": 12},
         "stage": codec.schema(Stage),
         "dummy_faced": {"type": "boolean"},
-        "penalty_cards": _list_of(PenaltyCard),
-        "restrictions": _list_of(Restriction),
-        "information": _list_of(Entry),
-        "duties": _list_of(Duty),
+        "penalty_cards": list_of(PenaltyCard),
+        "restrictions": list_of(Restriction),
+        "information": list_of(Entry),
+        "duties": list_of(Duty),
         "irregularities": {
             "type": "array",
             "items": {"oneOf": [codec.schema_of_fields(kind, "is") for kind in IRREGULARITIES]},
         },
         "auction": codec.schema(Auction),
         "face_down": codec.schema(Seat),
-        "revokes": _list_of(Revoke),
-        "placed": _list_of(Play),
+        "revokes": list_of(Revoke),
+        "placed": list_of(Play),
         "won_before": {"type": "integer", "minimum": 0, "maximum": 12},
         **dict.fromkeys(("N", "E", "S", "W", "dummy"), hand),
     }
-    return _object({key: known[key] for key in TABLE_KEYS})
-
-
-def _list_of(kind: Any) -> dict[str, Any]:
-    return {"type": "array", "items": codec.schema(kind)}
+    return closed({key: known[key] for key in TABLE_KEYS})
 
 
 def _act(kind: Any) -> dict[str, Any]:
@@ -120,7 +109,7 @@ def _act(kind: Any) -> dict[str, Any]:
 
 
 def _finding() -> dict[str, Any]:
-    return _object(
+    return closed(
         {
             "question": TEXT,
             "answer": {"anyOf": [{"type": "boolean"}, TEXT]},
@@ -132,7 +121,7 @@ def _finding() -> dict[str, Any]:
 
 
 def _choice() -> dict[str, Any]:
-    return _object(
+    return closed(
         {
             "by": codec.schema(Seat),
             "option": codec.schema(Right),
@@ -147,23 +136,23 @@ def _choice() -> dict[str, Any]:
 
 
 def _clause() -> dict[str, Any]:
-    return _object({"name": TEXT, "ref": TEXT, "gist": TEXT}, "name", "ref", "gist")
+    return closed({"name": TEXT, "ref": TEXT, "gist": TEXT}, "name", "ref", "gist")
 
 
 def _result() -> dict[str, Any]:
-    asks = _asks()
+    asks, evidence = _asks(), {"$ref": "#/$defs/evidence"}
     return {
         "oneOf": [
-            _object({"ruling": _ruling(), "sentences": TEXTS}, "ruling"),
-            _object({"asks": asks}, "asks"),
-            _object({"gap": asks}, "gap"),
+            closed({"ruling": _ruling(), "sentences": TEXTS, "evidence": evidence}, "ruling"),
+            closed({"asks": asks, "evidence": evidence}, "asks"),
+            closed({"gap": asks, "evidence": evidence}, "gap"),
         ]
     }
 
 
 def _asks() -> dict[str, Any]:
-    reading = _object({"answer": TEXT, "held_by": TEXT}, "answer", "held_by")
-    return _object(
+    reading = closed({"answer": TEXT, "held_by": TEXT}, "answer", "held_by")
+    return closed(
         {
             "edition": {"enum": [edition.value for edition in Edition]},
             "question": TEXT,
@@ -187,17 +176,17 @@ def _asks() -> dict[str, Any]:
 
 
 def _ruling() -> dict[str, Any]:
-    return _object(
+    return closed(
         {
             "edition": {"enum": [edition.value for edition in Edition]},
             "played": TEXTS,
             "not_played": TEXTS,
             "calls": {"type": "array"},
             "options": {"type": "array", "items": _option()},
-            "penalty_cards": _list_of(PenaltyCard),
-            "restrictions": _list_of(Restriction),
-            "information": _list_of(Entry),
-            "duties": _list_of(Duty),
+            "penalty_cards": list_of(PenaltyCard),
+            "restrictions": list_of(Restriction),
+            "information": list_of(Entry),
+            "duties": list_of(Duty),
             "cites": TEXTS,
             "derivation": {"type": "array", "items": {"type": "object"}},
             "unused": {"type": "array"},
@@ -213,7 +202,7 @@ def _ruling() -> dict[str, Any]:
 
 
 def _option() -> dict[str, Any]:
-    return _object(
+    return closed(
         {
             "by": TEXTS,
             "option": codec.schema(Right),
@@ -239,7 +228,7 @@ def _living() -> dict[str, Any]:
             {"$ref": "#/$defs/choice"},
         ]
     }
-    return _object(
+    return closed(
         {
             "title": TEXT,
             "source": TEXT,
@@ -255,7 +244,7 @@ def _living() -> dict[str, Any]:
 
 def _live() -> dict[str, Any]:
     seat = codec.schema(Seat)
-    return _object(
+    return closed(
         {
             "topic": {"enum": [topic.value for topic in Topic]},
             "what": TEXT,
@@ -280,7 +269,7 @@ def _live() -> dict[str, Any]:
 
 def _report() -> dict[str, Any]:
     number = {"anyOf": [{"type": "integer"}, {"type": "null"}]}
-    transfer = _object(
+    transfer = closed(
         {
             "revoke": TEXT,
             "trick": {"type": "integer"},
@@ -293,7 +282,7 @@ def _report() -> dict[str, Any]:
         "tricks",
         "clauses",
     )
-    return _object(
+    return closed(
         {
             "edition": {"enum": [edition.value for edition in Edition]},
             "over": {"type": "boolean"},
@@ -302,7 +291,7 @@ def _report() -> dict[str, Any]:
             "transfers": {"type": "array", "items": transfer},
             "tricks": number,
             "result": number,
-            "judgements": _list_of(Duty),
+            "judgements": list_of(Duty),
             "unsettled": {"type": "array", "items": {"type": "object"}},
         },
         "edition",
