@@ -5,8 +5,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+from deemed.cli.answers import read_choice, read_finding
 from deemed.cli.files import read_file, read_table_file
-from deemed.cli.rule import read_choice, read_finding
 from deemed.director.living import Living
 from deemed.evidence.data import write_evidence
 from deemed.evidence.evidence import Evidence, Wanted, evidence_at, evidence_on

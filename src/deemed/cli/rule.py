@@ -5,6 +5,7 @@ import json
 import sys
 from typing import Any
 
+from deemed.cli.answers import read_choice, read_finding
 from deemed.cli.files import read_file
 from deemed.director.outlook import (
     branches,
@@ -16,7 +17,6 @@ from deemed.director.outlook import (
 from deemed.director.rule import rule
 from deemed.laws.inquiry import fitting
 from deemed.notation import wire
-from deemed.notation.cards import read_seat
 from deemed.notation.diagram import diagram
 from deemed.notation.wire import Request
 from deemed.prose.acts import act_text
@@ -34,7 +34,7 @@ from deemed.prose.words import (
     titled,
 )
 from deemed.rulings.edition import Edition
-from deemed.rulings.option import Choice, Option, Right
+from deemed.rulings.option import Choice, Option
 from deemed.rulings.question import Finding
 from deemed.rulings.ruling import Asks, Ruling
 
@@ -96,25 +96,6 @@ def ruled(options: argparse.Namespace) -> int:
     if options.json or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return once(call, options.json, options.brief, options.evidence)
     return converse(call, options.brief, options.evidence)
-
-
-def read_finding(text: str) -> Finding:
-    name, equals, answer = text.partition("=")
-    question, _, about = name.partition("@")
-    if not equals or not answer or (about and not about.isdigit()):
-        raise ValueError(f'--find "{text}": write QUESTION=ANSWER, as in unintended=no')
-    return Finding(question.strip(), answer.strip(), int(about) if about else None)
-
-
-def read_choice(text: str) -> Choice:
-    left, equals, answer = text.partition("=")
-    seat, colon, right = left.partition(":")
-    if not (equals and colon) or right not in [member.value for member in Right]:
-        rights = ", ".join(member.value for member in Right)
-        raise ValueError(
-            f'--choose "{text}": write SEAT:OPTION=ANSWER, as in S:withdraw=keep; options: {rights}'
-        )
-    return Choice(read_seat(seat), Right(right), answer)
 
 
 def once(call: Request, as_json: bool, brief: bool, with_evidence: bool = False) -> int:
