@@ -306,7 +306,11 @@ def test_everybody_can_read_and_tap_it(
             page.goto(f"{address}&tile={tile}")
             checked(page, f"{light}-which-{tile}")
         call = address.partition("/act")[0]
-        for name, path in (("hand", "/hand/E"), ("otherwise", "/otherwise")):
+        for name, path in (
+            ("hand", "/hand/E"),
+            ("otherwise", "/otherwise"),
+            ("evidence", "/evidence"),
+        ):
             page.goto(f"{call}{path}")
             checked(page, f"{light}-{name}")
         page.goto(f"{address}&tile=wants")

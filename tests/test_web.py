@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 from starlette.testclient import TestClient
 
 from deemed.game.seats import Seat
@@ -595,3 +597,25 @@ def test_a_key_of_another_call_writes_nothing_and_is_told(
     refused = sent(client, other, 422, do="note", text="a remark", key="used-once")
     assert "was used in another call" in refused
     assert desk.call(other.rpartition("/")[2]).notes == ()
+
+
+def test_the_evidence_is_shown_and_printed(client: TestClient) -> None:
+    """A lead out of turn with all hands known: what each option comes to, double dummy."""
+    address = opened(client, trick="E")
+    sent(client, address, do="act", by="W", tile="leads", picked="D6")
+    page = client.get(f"{address}/evidence").text
+    assert "It decides nothing" in page
+    assert "accept" in page
+    assert "<svg" in page
+    printed = client.get(f"{address}/ruling.pdf?evidence=1")
+    plain = client.get(f"{address}/ruling.pdf")
+    told = "".join(leaf.extract_text() for leaf in PdfReader(BytesIO(printed.content)).pages)
+    assert "It decides nothing" in told
+    assert len(printed.content) > len(plain.content)
+
+
+def test_a_blind_board_has_no_evidence(client: TestClient) -> None:
+    address = opened(client, blind="1")
+    page = client.get(f"{address}/evidence").text
+    assert "is ruled on blind" in page
+    assert "<svg" not in page

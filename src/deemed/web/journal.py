@@ -235,10 +235,10 @@ async def appeal_on_paper(request: Request) -> Response:
     return await _on_paper(request, "appeal", appeal_form)
 
 
-async def _on_paper(request: Request, name: str, form: Callable[[Call], bytes]) -> Response:
+async def _on_paper(request: Request, name: str, form: Callable[[Call, bool], bytes]) -> Response:
     call = await found(request)
     try:
-        pdf = await run_in_threadpool(form, call)
+        pdf = await run_in_threadpool(form, call, bool(request.query_params.get("evidence")))
     except CannotPrint as error:
         return shown(request, "error.html", 501, text=str(error))
     headers = {"Content-Disposition": f'attachment; filename="{name}-{call.id}.pdf"'}

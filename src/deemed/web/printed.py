@@ -31,19 +31,31 @@ from deemed.rulings.ruling import Asks, Ruling
 from deemed.table.acts import Faced
 from deemed.table.table import Table
 from deemed.web import views
+from deemed.web.evidence import Weighed, weighed
 from deemed.web.paper import as_pdf
 
 Data = dict[str, Any]
 
 
-def ruling_form(call: Call) -> bytes:
+def ruling_form(call: Call, with_evidence: bool = False) -> bytes:
     """The whole call on paper, to be signed."""
-    return as_pdf(ruling_data(call))
+    return as_pdf(_with_evidence(ruling_data(call), call, with_evidence))
 
 
-def appeal_form(call: Call) -> bytes:
+def appeal_form(call: Call, with_evidence: bool = False) -> bytes:
     """The same, with what an appeal needs."""
-    return as_pdf(appeal_data(call))
+    return as_pdf(_with_evidence(appeal_data(call), call, with_evidence))
+
+
+def _with_evidence(form: Data, call: Call, wanted: bool) -> Data:
+    told = weighed(call) if wanted else Weighed([])
+    lines = [{"depth": depth, "text": text} for depth, text in told.lines]
+    return {
+        **form,
+        "evidence-heading": say("web.evidence"),
+        "evidence": lines,
+        "picture": told.picture,
+    }
 
 
 def ruling_data(call: Call) -> Data:
