@@ -1,5 +1,6 @@
 """What the cards say on a call, on request: sentences and a picture, labelled as evidence."""
 
+import re
 from typing import NamedTuple
 
 from starlette.concurrency import run_in_threadpool
@@ -33,11 +34,16 @@ def weighed(call: Call) -> Weighed:
     if call.opening.blind:
         return Weighed([(0, say("web.no_evidence_blind"))])
     said = evidence_at(call.living, SAMPLES)
-    lines = [(_depth(line), line.strip()) for line in evidence_lines(said) if line.strip()]
+    lines = [(_depth(line), _plain(line)) for line in evidence_lines(said) if line.strip()]
     sample = None if said.damage is None else said.damage.sample
     if said.damage is None or sample is None:
         return Weighed(lines)
     return Weighed(lines, spread_svg(sample, said.damage.won))
+
+
+def _plain(line: str) -> str:
+    """Without the key by which a command would choose an alternative: here it has a button."""
+    return re.sub(r"^\[[^\]]*\] ", "", line.strip())
 
 
 def _depth(line: str) -> int:
