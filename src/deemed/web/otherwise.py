@@ -38,9 +38,14 @@ async def otherwise(request: Request) -> Response:
 def looked_at(call: Call) -> dict[str, Any]:
     ruled = matters(call.living)
     if not ruled:
-        return {"told": "", "miss": "", "elsewhere": []}
-    told = headline(ruled[-1].ruling)
-    return {"told": told, "miss": missed(ruled[-1]), "elsewhere": elsewhere(call.living, told)}
+        return {"told": "", "miss": "", "elsewhere": [], "before": []}
+    *before, told = [headline(matter.ruling) for matter in ruled]
+    return {
+        "told": told,
+        "miss": missed(ruled[-1]),
+        "elsewhere": elsewhere(call.living, told),
+        "before": before,
+    }
 
 
 def missed(matter: Matter) -> str:

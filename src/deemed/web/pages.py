@@ -118,7 +118,6 @@ def show_call(request: Request, call: Call, status: int = 200, error: str = "") 
         auction=views.auction(table),
         in_auction=table.stage is Stage.AUCTION,
         derivation=views.derivation(living),
-        ruled_before=views.ruled_before(living),
         report=views.ended(living) if table.is_over else [],
         next_cards=[] if living.waits is not None else cards_to_tap(call, table.to_act),
         box=views.BIDDING_BOX if views.is_bidding(living) else (),

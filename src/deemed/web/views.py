@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from deemed.director.living import Living
 from deemed.director.outlook import consequences
-from deemed.director.replay import is_plain, matters
+from deemed.director.replay import is_plain
 from deemed.director.report import report
 from deemed.game.cards import SUITS_FROM_THE_TOP, Card
 from deemed.game.seats import Seat
@@ -100,12 +100,6 @@ def told(living: Living) -> str:
     if not isinstance(result, Ruling) or (is_plain(result) and not result.last_words):
         return ""
     return headline(result)
-
-
-def ruled_before(living: Living) -> list[str]:
-    """What was ruled on earlier in the call, each in one line."""
-    before = [matter.ruling for matter in matters(living) if matter.ruling is not living.result]
-    return [headline(ruling) for ruling in before if ruling != living.result]
 
 
 def derivation(living: Living) -> list[str]:
