@@ -8,14 +8,17 @@ from deemed.casebook.reading import CaseError
 from deemed.casebook.scored import ScoreVariant, read_score_case, score_differences, scores
 from deemed.game.seats import Side
 from deemed.laws.clause import NotInForce
+from deemed.laws.inquiry import Inquiry
 from deemed.laws.law12 import awarded
-from deemed.laws.law12_relief import relief
+from deemed.laws.law12_relief import balanced, relief
 from deemed.laws.law12_weighing import Adjustment, BadWeights
 from deemed.laws.law78 import Field, Scored, Scoring, field, worth
 from deemed.notation.codec import WireError
 from deemed.notation.scores import read_adjustment
-from deemed.rulings.award import Fault, Method, Outcome
+from deemed.rulings.award import Fault, Ground, Method, Outcome, Scores
 from deemed.rulings.edition import Edition
+from deemed.table.incident import Incident
+from deemed.table.table import Table
 
 TRIALS = [
     pytest.param(variant, edition, id=f"{case.name}-{variant.id}-{edition.value}")
@@ -167,3 +170,27 @@ def test_what_is_missing_is_told() -> None:
 def test_a_case_that_cannot_be_read(text: str, told: str) -> None:
     with pytest.raises(CaseError, match=told):
         read_score_case(text, "x")
+
+
+def test_a_knock_out_by_boards_gets_the_average_of_the_two() -> None:
+    """Two boards' worth to one side, a half to the other: each as the other's rest, and halved."""
+    adjustment = Adjustment(
+        field(Scoring.MATCHPOINTS, [420]), 100, Side.EW, (Outcome(420, Fraction(1)),), knockout=True
+    )
+    inquiry = Inquiry(Incident(Table()), Edition.E2017)
+    assert balanced(inquiry, adjustment, Scores(Fraction(2), Fraction(1, 2))) == (
+        Fraction(7, 4),
+        Fraction(1, 4),
+    )
+
+
+def test_where_no_normal_play_is_possible_nothing_is_weighed() -> None:
+    adjustment = Adjustment(
+        field(Scoring.IMPS, [420]),
+        100,
+        Side.EW,
+        (Outcome(420, Fraction(1)),),
+        ground=Ground.NO_NORMAL_PLAY,
+    )
+    with pytest.raises(BadWeights, match="artificial"):
+        awarded(adjustment)

@@ -619,3 +619,20 @@ def test_a_blind_board_has_no_evidence(client: TestClient) -> None:
     page = client.get(f"{address}/evidence").text
     assert "is ruled on blind" in page
     assert "<svg" not in page
+
+
+def test_hands_and_evidence_through_the_api(client: TestClient) -> None:
+    start = {"declarer": "S", "contract": "3NT", "to_lead": "E", "dummy": "A.K.Q.J2"}
+    opening = {"table": "3", "board": "4", "edition": 2017, "start": start}
+    name = client.post("/api/calls", json=opening).json()["id"]
+    address = f"/api/calls/{name}"
+    seen = {"seat": "W", "hand": "K.A.K.K3"}
+    assert client.post(f"{address}/hands?place=1", json=seen).status_code == 200
+    bad = client.post(f"{address}/hands?place=2", json={"seat": "W", "hand": "ZZ"})
+    assert (bad.status_code, bad.json()["place"]) == (422, "hand")
+    steps = [{"act": "faced", "by": "W", "card": "SK", "manner": "lead"}]
+    assert client.post(f"{address}/steps?place=2", json=steps).status_code == 200
+    told = client.get(f"{address}/evidence").json()
+    [costs] = told["costs"]
+    assert all(outcome["tricks"] is None for outcome in costs["outcomes"])  # two hands not known
+    assert client.post(f"{address}/back?place=3", json={}).json()["living"]["record"] == []

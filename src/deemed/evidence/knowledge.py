@@ -42,9 +42,7 @@ class Knowledge(NamedTuple):
 
     def lengths(self, seat: Seat, suit: Suit) -> tuple[int, int]:
         """How many unseen cards of a suit a hand may have, by what was shown and told."""
-        if suit in self.showed_out[seat]:
-            return 0, 0
-        least, most = 0, self.spaces(seat)
+        least, most = 0, 0 if suit in self.showed_out[seat] else self.spaces(seat)
         counted = sum(card.suit is suit for card in self.seen[seat] | self.played[seat])
         for limit in self.limits:
             if limit.seat is seat and limit.suit is suit:

@@ -7,7 +7,7 @@ from deemed.game.seats import Side
 from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law12_relief import balanced, relieved, sided
-from deemed.laws.law12_weighing import Adjustment, expectation, permitted
+from deemed.laws.law12_weighing import Adjustment, BadWeights, expectation, permitted
 from deemed.laws.law78 import worth
 from deemed.rulings.award import Award, Ground, Scores
 from deemed.rulings.derivation import Cited
@@ -16,13 +16,18 @@ from deemed.rulings.wording import Wording
 from deemed.table.incident import Incident
 from deemed.table.table import Table
 
-E2007 = Edition.E2007
+E2007, E2017 = Edition.E2007, Edition.E2017
 
 
 def awarded(adjustment: Adjustment, edition: Edition = LATEST) -> Award:
     """The score of each side, with the arithmetic and the clauses."""
     inquiry = Inquiry(Incident(Table()), edition)
     table = Scores(*(worth(adjustment.table, adjustment.field, side) for side in Side))
+    if adjustment.ground is Ground.NO_NORMAL_PLAY:
+        raise BadWeights(
+            "where no normal play of the board is possible the score is artificial (12A2), and "
+            "nothing is weighed: say who was at fault instead"
+        )
     GROUNDS[adjustment.ground](inquiry)
     if adjustment.ground is Ground.HARSH_OR_KIND:
         return Award(False, table, table, (), None, None, None, cited(inquiry))
@@ -49,19 +54,44 @@ def cited(inquiry: Inquiry) -> tuple[Wording, ...]:
 BY_A_LAW = rule_of(
     "power_to_adjust",
     "12A",
-    "The director may adjust a score when the Laws give him the power, if a player asks in time or "
-    "of his own accord.",
+    "The director may adjust a score, of his own accord or when a player asks, but only when the "
+    "Laws give him the power.",
+)
+BY_A_LAW.restated(
+    "12A",
+    since=E2007,
+    gist="The director may adjust a score when the Laws give him the power, if a player asks in "
+    "time or of his own accord.",
 )
 NO_RECTIFICATION = rule_of(
     "no_rectification",
     "12A1",
-    "He may adjust in favour of those who did not offend when the Laws prescribe nothing for what "
-    "was done.",
+    "He may assign a score when the Laws give those who did not offend no indemnity for what an "
+    "opponent did.",
+)
+NO_RECTIFICATION.restated(
+    "12A1",
+    since=E2007,
+    gist="He may adjust when the Laws give those who did not offend no indemnity for what an "
+    "opponent did.",
+)
+NO_RECTIFICATION.restated(
+    "12A1",
+    since=E2017,
+    gist="He may adjust in favour of those who did not offend when the Laws prescribe nothing for "
+    "what was done.",
 )
 NO_NORMAL_PLAY = rule_of(
     "no_normal_play",
     "12A2",
-    "When nothing can be done that lets the board be played normally, the score is artificial.",
+    "When nothing can be done that lets the board be played normally, the director may make the "
+    "score artificial.",
+)
+NO_NORMAL_PLAY.restated(
+    "12A2",
+    since=E2007,
+    gist="When nothing can be done that lets the board be played normally, the score is "
+    "artificial.",
 )
 WRONG_RECTIFICATION = rule_of(
     "wrong_rectification",
@@ -78,7 +108,6 @@ HARSH_OR_KIND.renumbered("12B2", since=E2007)
 GROUNDS: dict[Ground, Callable[[Inquiry], None]] = {
     Ground.LAW: BY_A_LAW,
     Ground.NO_RECTIFICATION: NO_RECTIFICATION,
-    Ground.NO_NORMAL_PLAY: NO_NORMAL_PLAY,
     Ground.WRONG_RECTIFICATION: WRONG_RECTIFICATION,
     Ground.HARSH_OR_KIND: HARSH_OR_KIND,
 }

@@ -53,10 +53,17 @@ artificial_score.renumbered("12C2(a)", since=E2007)
 
 @clause("86A")
 def artificial_at_imps(inquiry: Inquiry, responsibility: Responsibility) -> Fraction:
-    """At IMPs average plus is normally 3 IMPs, average minus 3 IMPs off."""
+    """At IMPs average plus is normally 3 IMPs, average minus 3 IMPs off; where the other table has
+    a result, look at it first."""
     return Fraction(IMPS[responsibility])
 
 
+artificial_at_imps.restated(
+    "86A",
+    since=E2007,
+    gist="At IMPs average plus is 3 IMPs and average minus 3 IMPs off, unless the organizer varies "
+    "it with leave; where the other table has a result that favours a side, look at Law 86 first.",
+)
 artificial_at_imps.renumbered("12C2(b)", since=E2017)
 
 
@@ -64,21 +71,19 @@ artificial_at_imps.renumbered("12C2(b)", since=E2017)
 def artificial_by_session(
     inquiry: Inquiry, responsibility: Responsibility, percent: Fraction, session: Fraction
 ) -> Fraction:
-    """Who is in no way at fault gets his percentage on the other boards, if it is higher."""
-    return max(percent, session) if responsibility is Responsibility.NONE else percent
-
-
-@artificial_by_session.reworded("12C2(b)", since=E2007)
-def artificial_by_session_2007(
-    inquiry: Inquiry, responsibility: Responsibility, percent: Fraction, session: Fraction
-) -> Fraction:
-    """Who is in no way at fault gets his percentage on the other boards if it is higher, who is
-    directly at fault if it is lower."""
+    """Who is in no way at fault gets his percentage on the other boards if it is higher; who is
+    directly at fault if it is lower, which the Laws Committee added in 1998 to "40 % at most"."""
     if responsibility is Responsibility.DIRECT:
         return min(percent, session)
     return max(percent, session) if responsibility is Responsibility.NONE else percent
 
 
+artificial_by_session.restated(
+    "12C2(b)",
+    since=E2007,
+    gist="Who is in no way at fault gets his percentage on the other boards if it is higher, who "
+    "is directly at fault if it is lower.",
+)
 artificial_by_session.renumbered("12C2(c)", since=E2017)
 
 TOO_MANY = rule_of(

@@ -22,16 +22,16 @@ def self_inflicted_damage(inquiry: Inquiry, fault: Fault) -> bool:
 @self_inflicted_damage.reworded("12C1(b)", since=E2007)
 def self_inflicted_damage_2007(inquiry: Inquiry, fault: Fault) -> bool:
     """No relief for the part of the damage that a side brought on itself by a serious error
-    unrelated to the infraction, or by wild or gambling action; the offenders get what their
-    infraction leads to."""
+    unrelated to the infraction, or by wild or gambling action; the offenders get the score that
+    follows from their infraction alone, whatever the other side did after it."""
     return True
 
 
 @self_inflicted_damage.reworded("12C1(e)", since=E2017)
 def self_inflicted_damage_2017(inquiry: Inquiry, fault: Fault) -> bool:
-    """No relief for the part of the damage that a side brought on itself by an extremely serious
-    error unrelated to the infraction, or by a gambling action; the offenders get what their
-    infraction leads to."""
+    """No relief for what a side brought on itself by an extremely serious error unrelated to the
+    infraction, or by a gamble that it hoped a ruling would make good; the offenders get what the
+    rectification of their infraction would have given them."""
     return fault in (Fault.EXTREMELY_SERIOUS_ERROR, Fault.GAMBLING_ACTION)
 
 
@@ -86,5 +86,6 @@ def balanced(inquiry: Inquiry, adjustment: Adjustment, scores: Scores) -> Scores
     if not adjustment.knockout:
         return scores
     KNOCKOUT(inquiry)
-    average = (scores.ns - scores.ew) / 2
-    return Scores(average, -average)
+    top = adjustment.field.top
+    average = (scores.ns + top - scores.ew) / 2
+    return Scores(average, top - average)

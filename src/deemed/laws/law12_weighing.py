@@ -49,7 +49,8 @@ def weighted_score(inquiry: Inquiry, adjustment: Adjustment) -> Objections:
     """An appeals committee may vary an assigned score to do equity, and so weigh several results,
     unless the Zone has decided otherwise."""
     committee = () if adjustment.committee else (Objection.COMMITTEE_ONLY,)
-    return (*committee, *_relying(adjustment))
+    relying = () if _all_legal(adjustment) else (Objection.RELIES_DISPUTED,)
+    return (*committee, *relying)
 
 
 @weighted_score.reworded("12C1(c)", since=E2007)
@@ -120,7 +121,10 @@ def _extreme(outcomes: tuple[Outcome, ...], side: Side, offends: bool) -> Outcom
     counts = (Chance.LIKELY, Chance.AT_ALL_PROBABLE) if offends else (Chance.LIKELY,)
     open_to = [outcome for outcome in outcomes if outcome.chance in counts and outcome.legal]
     if not open_to:
-        raise BadWeights("no result is called likely: at least one must be, to be assigned")
+        raise BadWeights(
+            "no result that could be reached legally is called likely: at least one must be, to be "
+            "assigned"
+        )
     high = (side is Side.NS) is not offends
     chosen = (max if high else min)(open_to, key=lambda outcome: outcome.score)
     return chosen._replace(weight=Fraction(1))

@@ -430,6 +430,7 @@ MESSAGES: dict[str, str] = {
     "score.objection.not_elected": "Best likely and worst probable are assigned only where the regulating authority has chosen it (12C1(e)).",
     "score.objection.not_legal": "A weighed result could only be reached by the infraction: it must have no weight (12C1(c)).",
     "score.objection.relies_on_infraction": "A weighed result could only be reached by the infraction: the Laws Committee wants no weight for it.",
+    "score.objection.relies_disputed": "A weighed result could only be reached by the infraction: under these Laws authorities differed on whether it may have weight.",
     "score.objection.not_so_grave": "What they did is not grave enough under these Laws to take off a part of their damage.",
     "score.doubt.impossible": "{points}: so many tricks could not be won any more, or had been lost already.",
     "score.doubt.against_best_defence": "{points}: double dummy declarer has fewer tricks, so the defence must err.",

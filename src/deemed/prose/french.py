@@ -752,6 +752,7 @@ MESSAGES: dict[str, str] = {
     "score.objection.not_elected": "Le meilleur résultat vraisemblable et le plus mauvais probable ne s'attribuent que là où l'autorité l'a choisi (12C1(e)).",
     "score.objection.not_legal": "Un des résultats pondérés ne pouvait être atteint que par l'infraction : il ne doit avoir aucun poids (12C1(c)).",
     "score.objection.relies_on_infraction": "Un des résultats pondérés ne pouvait être atteint que par l'infraction : la commission des Lois ne lui veut aucun poids.",
+    "score.objection.relies_disputed": "Un des résultats pondérés ne pouvait être atteint que par l'infraction : dans ce Code, les autorités divergeaient sur son poids.",
     "score.objection.not_so_grave": "Dans ce Code, leur faute n'est pas assez grave pour retirer une part de leur dommage.",
     "score.doubt.impossible": "{points} : tant de levées ne pouvaient plus être gagnées, ou étaient déjà perdues.",
     "score.doubt.against_best_defence": "{points} : à jeu ouvert, le camp du déclarant a moins de levées ; il faut une erreur de la défense.",

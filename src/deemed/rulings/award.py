@@ -51,6 +51,7 @@ class Objection(StrEnum):
     NOT_ELECTED = "not_elected"
     NOT_LEGAL = "not_legal"
     RELIES_ON_INFRACTION = "relies_on_infraction"
+    RELIES_DISPUTED = "relies_disputed"
     NOT_SO_GRAVE = "not_so_grave"
 
 

@@ -12,10 +12,15 @@ from deemed import __version__
 from deemed.director.living import Living
 from deemed.director.report import report
 from deemed.director.rule import rule
+from deemed.evidence.data import write_evidence
+from deemed.evidence.evidence import evidence_at, evidence_on
+from deemed.game.deal import Hand
+from deemed.game.seats import Seat
 from deemed.journal.call import Call, read_opening
 from deemed.journal.desk import Desk, NoSuchCall
 from deemed.journal.entry import Behind, Kind, Unwritten, check_text
 from deemed.laws.book import chapters_at
+from deemed.notation import codec
 from deemed.notation.codec import WireError
 from deemed.notation.records import (
     read_living,
@@ -26,7 +31,9 @@ from deemed.notation.records import (
 )
 from deemed.notation.schema import document
 from deemed.notation.wire import read_request, write_asks, write_option, write_result
+from deemed.prose.words import say
 from deemed.rulings.ruling import Asks
+from deemed.web.evidence import SAMPLES
 from deemed.web.guard import name_of
 from deemed.web.wanted import known_cases
 
@@ -111,6 +118,13 @@ def _stateless(api: FastAPI) -> None:
         asked = read_request(data)
         return write_result(rule(asked.incident, asked.edition, asked.findings, asked.choices))
 
+    @api.post("/evidence", responses=RULED)
+    def evidence(data: Data) -> dict[str, Any]:
+        """What the cards say on an incident: evidence, not a ruling."""
+        asked = read_request(data)
+        given = (asked.incident, asked.edition, asked.findings, asked.choices)
+        return write_evidence(evidence_on(*given, SAMPLES))
+
     @api.post("/table", responses=RULED)
     def table(data: Data) -> dict[str, Any]:
         """A living table: its record played, and how it stands."""
@@ -181,6 +195,30 @@ def _calls(api: FastAPI, desk: Desk) -> None:
         key = key or secrets.token_urlsafe(12)
         told = desk.remark(name, place, name_of(request), Kind.NOTE, {"text": text}, key)
         return _told(told)
+
+    @api.post("/calls/{name}/hands", responses=WRITTEN)
+    def hand(
+        request: Request, name: str, data: Data, place: Place, key: Key = ""
+    ) -> dict[str, Any]:
+        """A hand that is known now, as it stands now: {"seat": "N", "hand": "A73.KQ5.QJ.QT2"}."""
+        seat: Seat = codec.read(Seat, data.get("seat"), "seat")
+        seen: Hand = codec.read(Hand, data.get("hand"), "hand")
+        key = key or secrets.token_urlsafe(12)
+        return _told(desk.see(name, place, name_of(request), seat, seen, key))
+
+    @api.post("/calls/{name}/back", responses=WRITTEN)
+    def back(request: Request, name: str, place: Place, key: Key = "") -> dict[str, Any]:
+        """Back one step; what was written stays in the journal."""
+        key = key or secrets.token_urlsafe(12)
+        return _told(desk.take_back(name, place, name_of(request), 1, key))
+
+    @api.get("/calls/{name}/evidence", responses=READ_BY_NAME)
+    def weighed(name: str) -> dict[str, Any]:
+        """What the cards say on the call, as far as they are known. It decides nothing."""
+        call = desk.call(name)
+        if call.opening.blind:
+            raise ValueError(say("web.no_evidence_blind"))
+        return write_evidence(evidence_at(call.living, SAMPLES))
 
 
 def _head(call: Call) -> dict[str, Any]:
