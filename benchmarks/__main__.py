@@ -4,13 +4,17 @@ import argparse
 import json
 import sys
 from dataclasses import asdict
+from pathlib import Path
 
 from benchmarks import (
     audit_bulk,
+    coverage,
     designate,
     enumerate46,
+    lin_verdict,
     mutants,
     options,
+    pbn_verdict,
     replay_one,
     ruling,
     soak,
@@ -34,6 +38,9 @@ BENCHMARKS = {
         replay_one.BENCHMARK,
         audit_bulk.BENCHMARK,
         mutants.BENCHMARK,
+        lin_verdict.BENCHMARK,
+        pbn_verdict.BENCHMARK,
+        coverage.BENCHMARK,
     )
 }
 
@@ -46,9 +53,9 @@ def main() -> int:
         return 0
     figures: list[Figure] = []
     refused = False
-    for name, numbers in arguments.runs:
+    for name, given in arguments.runs:
         try:
-            figures += run(BENCHMARKS[name], numbers)
+            figures += run(BENCHMARKS[name], given)
         except Refused as refusal:
             print(f"bench: {name} refused: {refusal}", file=sys.stderr)
             refused = True
@@ -61,15 +68,19 @@ def parsed() -> argparse.Namespace:
     parser.add_argument(
         "words",
         nargs="*",
-        metavar="NAME [NUMBER]",
-        help="a benchmark, and how much it is to do where it takes a number; none: list them",
+        metavar="NAME [NUMBER | FOLDER]",
+        help="a benchmark, and how much it is to do, or a folder of files, where it takes one; "
+        "none: list them",
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
     arguments = parser.parse_args()
-    runs: list[tuple[str, list[int]]] = []
+    runs: list[tuple[str, list[int | str]]] = []
     for word in arguments.words:
-        if word.isdecimal() and runs and BENCHMARKS[runs[-1][0]].takes_number:
+        last = BENCHMARKS[runs[-1][0]] if runs else None
+        if last and last.takes_number and word.isdecimal():
             runs[-1][1].append(int(word))
+        elif last and last.takes_folder and Path(word).is_dir():
+            runs[-1][1].append(word)
         elif word in BENCHMARKS:
             runs.append((word, []))
         else:
@@ -87,9 +98,9 @@ def listing(as_json: bool) -> str:
     return "\n".join(f"{b.name:<13}{b.about}\n{'':<13}goal: {b.goal}" for b in benchmarks)
 
 
-def run(benchmark: Benchmark, numbers: list[int]) -> list[Figure]:
+def run(benchmark: Benchmark, given: list[int | str]) -> list[Figure]:
     print(f"bench: {benchmark.name} ...", file=sys.stderr)
-    return benchmark.run(*numbers[-1:])
+    return benchmark.run(*given[-1:])
 
 
 def in_json(figures: list[Figure]) -> str:

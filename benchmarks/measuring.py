@@ -20,13 +20,14 @@ class Figure:
 @dataclass(frozen=True)
 class Benchmark:
     """A name, what it measures, its goal in words, and how to run it; one that can do more or less
-    takes a number."""
+    takes a number, one that can be given other files a folder."""
 
     name: str
     about: str
     goal: str
     run: Callable[..., list[Figure]]
     takes_number: bool = False
+    takes_folder: bool = False
 
 
 class Refused(Exception):

@@ -1,0 +1,154 @@
+"""LIN files by the thousand into batches, whatever reads the boards of the strict form.
+
+Files are put one after another until there is enough for a batch, and all their boards are read at
+once. What is not in the strict form goes to the careful reader, board by board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from deemed.archive.arrays import Batch, packed
+from deemed.archive.lin_cuts import BOUNDARY, Cut, SlowLane, cuts
+from deemed.archive.rows import Entry
+from deemed.notation.pieces import Source
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Places = NDArray[np.int64]
+    Statuses = NDArray[np.uint8]
+    Find = Callable[[bytes], Places]
+    Parse = Callable[[bytes, Places, Places], tuple[Batch, Statuses]]
+
+LOT = 1 << 21  # bytes, some three thousand boards
+OTHER_FORM, ROW, NOTHING, TAKEN = range(4)  # of a board; TAKEN is by the careful reader
+
+
+class Sheaf(NamedTuple):
+    """A batch, and where its boards stand: the file, counted from 0, and the offset in bytes."""
+
+    batch: Batch
+    file: Places  # [boards]
+    offset: Places  # [boards]
+    careful: list[tuple[int, Entry]]  # file and board: all that the careful reader has read
+    nothing: list[tuple[int, int]]  # file and offset of the others with nothing to replay
+
+
+class Part(NamedTuple):
+    """A part of a file."""
+
+    file: int
+    cut: Cut
+    slow: SlowLane
+    is_last: bool
+
+
+def read_batches(sources: Iterable[Source], find: Find, parse: Parse) -> Iterator[Sheaf]:
+    """The boards of many files in their order, in batches: `find` finds the boundaries in bytes,
+    `parse` reads what stands between two places."""
+    for parts in lots(parts_of(sources)):
+        yield Lot(parts, find, parse).sheaf()
+
+
+def parts_of(sources: Iterable[Source]) -> Iterator[Part]:
+    for file, source in enumerate(sources):
+        slow = SlowLane()
+        before: Cut | None = None
+        for cut in cuts(source):
+            if before is not None:
+                yield Part(file, before, slow, is_last=False)
+            before = cut
+        if before is not None:
+            yield Part(file, before, slow, is_last=True)
+
+
+def lots(parts: Iterator[Part]) -> Iterator[list[Part]]:
+    lot: list[Part] = []
+    size = 0
+    for part in parts:
+        lot.append(part)
+        size += len(part.cut.data)
+        if size > LOT:
+            yield lot
+            lot, size = [], 0
+    if lot:
+        yield lot
+
+
+class Lot:
+    """Parts of files one after another, and the boards in them."""
+
+    def __init__(self, parts: list[Part], find: Find, parse: Parse) -> None:
+        import numpy as np
+
+        self.parts = parts
+        self.data = b"".join([part.cut.data for part in parts])
+        ends = np.cumsum([len(part.cut.data) for part in parts], dtype=np.int64)
+        self.bases = np.append(0, ends[:-1])
+        self.found = find(self.data)
+        self.among = np.searchsorted(self.bases, self.found, "right") - 1  # the part of each board
+        self.ends = np.minimum(np.append(self.found[1:], len(self.data)), ends[self.among])
+        self.batch, self.status = parse(self.data, self.found + len(BOUNDARY), self.ends)
+
+    def sheaf(self) -> Sheaf:
+        import numpy as np
+
+        careful = list(self._careful())
+        files = np.array([part.file for part in self.parts], np.int64)
+        moved = np.array([part.cut.offset + 1 for part in self.parts], np.int64) - self.bases
+        file, offset = files[self.among], self.found + moved[self.among]
+        nothing = self.status == NOTHING
+        idle = zip(file[nothing].tolist(), offset[nothing].tolist(), strict=True)
+        more = [(number, entry) for number, entry in careful if entry.row is not None]
+        file = np.append(file, [number for number, _ in more]).astype(np.int64)
+        offset = np.append(offset, [entry.offset for _, entry in more]).astype(np.int64)
+        own = np.flatnonzero(self.status == ROW)
+        columns = np.append(own, np.arange(len(self.found), len(file)))
+        columns = columns[np.lexsort((offset[columns], file[columns]))]
+        batch = joined(self.batch, packed(entry.row for _, entry in more if entry.row), columns)
+        return Sheaf(batch, file[columns], offset[columns], careful, list(idle))
+
+    def _careful(self) -> Iterator[tuple[int, Entry]]:
+        import numpy as np
+
+        firsts = np.searchsorted(self.among, np.arange(len(self.parts) + 1)).tolist()
+        needs = np.zeros(len(self.parts), bool)
+        needs[self.among[self.status == OTHER_FORM]] = True
+        for number, (part, is_needed) in enumerate(zip(self.parts, needs.tolist(), strict=True)):
+            boards = range(firsts[number], firsts[number + 1])
+            if part.cut.is_first:
+                part.slow.opens(part.cut, self._heading(number, boards))
+            if is_needed or part.slow.segments or part.cut.rest:
+                for entry in self._slowly(part, int(self.bases[number]), boards):
+                    yield part.file, entry
+
+    def _heading(self, number: int, boards: range) -> bytes:
+        cut = self.parts[number].cut
+        return cut.data[: int(self.found[boards[0]] - self.bases[number])] if boards else cut.data
+
+    def _slowly(self, part: Part, base: int, boards: range) -> Iterator[Entry]:
+        """The boards of a part that are not in the strict form, and those that go with them."""
+        slow, cut = part.slow, part.cut
+        for board in boards:
+            if slow.is_open or cut.rest or self.status[board] == OTHER_FORM:
+                start = int(self.found[board])
+                segment = self.data[start + len(BOUNDARY) : int(self.ends[board])]
+                slow.takes(segment, cut, start - base)
+                self.status[board] = TAKEN
+            else:
+                yield from slow.read()
+        if cut.rest:
+            yield from slow.read(cut.rest)
+        if part.is_last:
+            yield from slow.read(())
+
+
+def joined(batch: Batch, more: Batch, columns: Places) -> Batch:
+    """Some boards, in this order, of two batches one after the other."""
+    import numpy as np
+
+    both: list[tuple[Any, Any]] = list(zip(batch, more, strict=True))
+    return Batch(*(np.concatenate(pair, axis=-1).take(columns, axis=-1) for pair in both))
