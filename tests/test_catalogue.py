@@ -13,6 +13,9 @@ from typing import get_args
 import pytest
 
 import deemed
+from deemed.archive.findings import SHOWN
+from deemed.archive.findings import Kind as AuditKind
+from deemed.archive.verdict import Status
 from deemed.casebook.case import Case
 from deemed.casebook.reading import library
 from deemed.director.rule import rule
@@ -117,6 +120,7 @@ def needed() -> set[str]:
         *(f"{stem}.{rank.letter}" for rank in Rank for stem in ("rank", "the_card", "index")),
         *(f"until.{until.name.lower()}" for until in Until),
         *(f"live.{topic.value}" for topic in Topic),
+        *audit_keys(),
         *questions_and_answers(),
         *first_arguments(),
         *headings(),
@@ -131,6 +135,17 @@ def said_in_templates() -> set[str]:
 
 def enum_keys(kind: type[StrEnum], stem: str) -> Iterator[str]:
     return (f"{stem}.{member.value}" for member in kind)
+
+
+def audit_keys() -> Iterator[str]:
+    yield from enum_keys(AuditKind, "audit.kind")
+    yield from enum_keys(Status, "audit.status")
+    yield from enum_keys(Flaw, "flaw")
+    yield from (f"audit.says.{kind.value}" for kind in AuditKind)
+    yield from (f"audit.{stem}.{shows}" for stem in ("proves", "open") for shows in SHOWN)
+    yield from (f"audit.over.{tricks}" for tricks in (0, 1, 2, "unknown"))
+    yield from ("audit.says.no_card", "audit.says.not_claimed")
+    yield from (f"audit.room.{room}" for room in ("open", "closed"))
 
 
 def questions_and_answers() -> Iterator[str]:

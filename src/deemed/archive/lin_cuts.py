@@ -11,7 +11,8 @@ from itertools import chain
 from typing import NamedTuple
 
 from deemed.archive.rows import Entry, entry_of
-from deemed.notation.lin import HEAD, read_lin
+from deemed.notation.lin import read_lin
+from deemed.notation.lin_boards import HEAD
 from deemed.notation.lin_tags import tags
 from deemed.notation.pieces import BLOCK, LONGEST_PIECE, Source, blocks_of
 from deemed.notation.record import NotRead, Record

@@ -10,6 +10,7 @@ COMMANDS = {
     "evidence": "what the cards say: double dummy, samples, what declarer may have meant",
     "table": "play on at a table line by line, and see what is live",
     "designate": "rule on what declarer said, alone",
+    "audit": "replay play records (PBN, LIN), and tell what is irregular in them",
     "cases": "list, show and check the case library",
     "pack": "write the test pack of Law 46, or hold another program against it",
     "law": "show a clause in each edition, or what an edition changed",
@@ -73,6 +74,8 @@ def loaded(name: str) -> Callable[[list[str]], int]:
             from deemed.cli.evidence import main as command
         case "table":
             from deemed.cli.table import main as command
+        case "audit":
+            from deemed.cli.audit import main as command
         case "cases":
             from deemed.cli.cases import main as command
         case "pack":
