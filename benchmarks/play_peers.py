@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from deemed.game.masks import card_of, cards_of
-
 if TYPE_CHECKING:
     from deemed.archive.arrays import Row
 
@@ -21,6 +19,8 @@ def openspiel_game() -> Any:
 
 def openspiel_state(game: Any, row: Row) -> Any:
     """A state before the opening lead: the deal, and an auction that ends in the contract."""
+    from deemed.game.masks import cards_of
+
     state = game.new_initial_state()
     dealt = [
         [openspiel_card(card.suit * 16 + card.rank) for card in cards_of(h)] for h in row.hands
@@ -61,6 +61,7 @@ def endplay_deal(row: Row) -> Any:
 
     from deemed.game.contract import Strain
     from deemed.game.deal import Hand
+    from deemed.game.masks import cards_of
     from deemed.notation.cards import write_hand
 
     hands = " ".join(write_hand(Hand(cards_of(hand), 0)) for hand in row.hands)
@@ -70,6 +71,8 @@ def endplay_deal(row: Row) -> Any:
 
 def endplay_cards(row: Row) -> list[Any]:
     from endplay.types import Card
+
+    from deemed.game.masks import card_of
 
     return [Card(str(card_of(card))) for card in row.cards]
 
