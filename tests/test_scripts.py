@@ -152,3 +152,37 @@ def imported(file: Path) -> set[str]:
         if isinstance(node, ast.ImportFrom) and node.module and not node.level
     }
     return {name.partition(".")[0] for name in whole | parts}
+
+
+@pytest.mark.parametrize("command", [["audit", "x.lin"], ["rule", "x.toml", "--evidence"]])
+def test_what_cannot_be_installed_is_done_without(checkout: Path, command: list[str]) -> None:
+    """The audit and the evidence go on in plain Python, and say what is missing."""
+    needs = "audit" if command[0] == "audit" else "evidence"
+    (checkout / f"requirements-{needs}.txt").write_text("# pins\nno-such-thing==1.0\n")
+    done = run([checkout / "deemed", *command], variables={"PIP_NO_INDEX": "1"})
+    assert done.returncode == 3
+    assert json.loads(done.stdout)["argv"][1:] == command
+    assert "going on without no-such-thing" in done.stderr
+
+
+def test_an_environment_is_made_and_used(checkout: Path) -> None:
+    (checkout / "requirements-evidence.txt").write_text("# nothing but Python\n")
+    done = run([checkout / "deemed", "evidence", "x.toml"])
+    assert done.returncode == 3
+    assert ".venv-evidence" in json.loads(done.stdout)["python"]
+
+
+def test_every_pin_is_the_same_everywhere() -> None:
+    """What the app, the audit and the evidence use is what the tests have tried."""
+    tried = _pins("requirements-dev.txt")
+    for name in ("app", "audit", "evidence"):
+        pins = _pins(f"requirements-{name}.txt")
+        assert {
+            package: pins[package] for package in pins if tried.get(package) != pins[package]
+        } == {}
+
+
+def _pins(name: str) -> dict[str, str]:
+    lines = (line.partition(";")[0].strip() for line in (ROOT / name).read_text().splitlines())
+    pins = (line.split("==") for line in lines if "==" in line)
+    return {package.lower().replace("_", "-"): version for package, version in pins}
