@@ -11,11 +11,11 @@ from deemed.laws.clause import NotInForce
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law12 import awarded
 from deemed.laws.law12_relief import balanced, relief
-from deemed.laws.law12_weighing import Adjustment, BadWeights
+from deemed.laws.law12_weighing import Adjustment, BadWeights, ways
 from deemed.laws.law78 import Field, Scored, Scoring, field, worth
 from deemed.notation.codec import WireError
 from deemed.notation.scores import read_adjustment
-from deemed.rulings.award import Fault, Ground, Method, Outcome, Scores
+from deemed.rulings.award import Fault, Ground, Method, Objection, Outcome, Scores
 from deemed.rulings.edition import Edition
 from deemed.table.incident import Incident
 from deemed.table.table import Table
@@ -194,3 +194,14 @@ def test_where_no_normal_play_is_possible_nothing_is_weighed() -> None:
     )
     with pytest.raises(BadWeights, match="artificial"):
         awarded(adjustment)
+
+
+def test_the_ways_that_each_edition_has() -> None:
+    """1997 assigns the best and the worst and leaves weights to committees; 2007 weighs, and best
+    and worst must be elected; 2017 only weighs."""
+    best, weighted = Method.BEST_AND_WORST, Method.WEIGHTED
+    assert list(ways(Edition.E1997)) == [best, weighted]
+    assert ways(Edition.E1997) == {best: (), weighted: (Objection.COMMITTEE_ONLY,)}
+    assert list(ways(Edition.E2007)) == [weighted, best]
+    assert ways(Edition.E2007) == {weighted: (), best: (Objection.NOT_ELECTED,)}
+    assert ways(Edition.E2017) == {weighted: ()}

@@ -15,6 +15,7 @@ from schemathesis.checks import CHECKS, load_all_checks
 from starlette.testclient import TestClient
 
 from deemed.casebook.reading import library
+from deemed.casebook.scored import scores
 from deemed.notation.wire import write_choice, write_finding, write_incident
 from deemed.web.demo import DEAL, SAMPLES, fill
 from tests.serving import CODES, app_on
@@ -127,6 +128,23 @@ def test_a_spoilt_incident_is_told_in_a_sentence(client: TestClient) -> None:
     assert statuses == {200, 422}
 
 
+def test_a_spoilt_score_is_told_in_a_sentence(client: TestClient) -> None:
+    chance = random.Random(12)
+    known = [
+        {"score": variant.score} if variant.score else {"artificial": variant.artificial}
+        for case in scores()
+        for variant in case.variants
+    ]
+    incident = {"table": START, "acts": []}
+    statuses = set()
+    for number in range(TRIES):
+        data = {**chance.choice(known), "edition": chance.choice((1997, 2007, 2017))}
+        if number % 50 == 0:
+            data["incident"] = incident
+        statuses.add(answered(client, "/api/adjust", spoilt(data, chance)))
+    assert statuses == {200, 422}
+
+
 START = {"declarer": "S", "contract": "3NT", "deal": DEAL, "to_lead": "W"}
 
 
@@ -172,7 +190,7 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("body", HOSTILE.values(), ids=HOSTILE)
-@pytest.mark.parametrize("path", ["rule", "table", "calls", "calls/x/steps?place=0"])
+@pytest.mark.parametrize("path", ["rule", "adjust", "table", "calls", "calls/x/steps?place=0"])
 def test_hostile_json_is_refused(client: TestClient, path: str, body: str) -> None:
     answer = client.post(f"/api/{path}", content=body, headers={"content-type": "application/json"})
     assert answer.status_code in (400, 404, 422), answer.text[:200]

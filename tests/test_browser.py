@@ -313,11 +313,46 @@ def test_everybody_can_read_and_tap_it(
         ):
             page.goto(f"{call}{path}")
             checked(page, f"{light}-{name}")
+        page.goto(f"{call}/score")
+        checked(page, f"{light}-score")
+        for summary in page.locator("summary").all():
+            summary.click()
+        tapped(page, Scoring="matchpoints", **{"The offending side": "East\u2013West"})
+        page.get_by_label("The other tables").fill("400 430x2 -50")
+        page.get_by_label("Tricks").select_option("8")
+        page.get_by_label("1: Result").first.fill("3NT S 9")
+        checked(page, f"{light}-score-told")
+        page.get_by_role("button", name="Reckon").click()
+        checked(page, f"{light}-score-reckoned")
+        page.get_by_role("button", name="Write it into the journal").click()
+        checked(page, f"{light}-score-written")
         page.goto(f"{address}&tile=wants")
         page.get_by_label("The words").fill("the queen")
         page.get_by_role("button", name="Go on").click()
         page.get_by_text("Why do you ask?").click()
         checked(page, f"{light}-question")
+
+
+def test_another_result_has_a_row_when_one_is_told(page: Page, site: str) -> None:
+    page.goto(f"{site}/calls/new?table=14")
+    tapped(page, Declarer="South", Level="4", Trumps="♠")
+    tapped(page, **{"Who leads": "West"})
+    page.get_by_role("button", name="To the table").click()
+    page.get_by_role("link", name="Adjusted score").click()
+    rows = page.locator(".of-result .weighed .what input[name^=result]")
+    expect(rows.nth(0)).to_be_visible()
+    expect(rows.nth(1)).to_be_hidden()
+    rows.nth(0).fill("4S S 10")
+    expect(rows.nth(1)).to_be_visible()
+    expect(rows.nth(2)).to_be_hidden()
+    page.get_by_text("artificial: no result").click()
+    expect(rows.nth(0)).to_be_hidden()
+    page.get_by_role("group", name="Part of North").get_by_text("in no way").click()
+    page.get_by_role("group", name="Part of East").get_by_text("directly").click()
+    tapped(page, Scoring="cross-IMPs")
+    page.get_by_role("button", name="Reckon").click()
+    expect(page.get_by_role("status")).to_contain_text("3 IMPs")
+    seen(page, "score-artificial")
 
 
 def test_everybody_can_sign_in(

@@ -25,6 +25,7 @@ from deemed.evidence.intention import Untold
 from deemed.evidence.position import Reason
 from deemed.evidence.scores import Doubt
 from deemed.game.cards import Card, Rank, Suit
+from deemed.game.result import Vulnerability
 from deemed.journal.entry import Kind as LineKind
 from deemed.journal.sought import Practised, State
 from deemed.laws import questions
@@ -42,7 +43,7 @@ from deemed.prose.french_laws import GISTS, READINGS
 from deemed.prose.questions import question_lines
 from deemed.prose.rulings import headline, ruling_lines
 from deemed.prose.words import gist, say, seat_name, speaking, thing
-from deemed.rulings.award import Objection
+from deemed.rulings.award import Chance, Fault, Method, Objection, Responsibility
 from deemed.rulings.live import Topic, Until
 from deemed.rulings.option import Right
 from deemed.rulings.ruling import Ruling
@@ -52,6 +53,8 @@ from deemed.table.irregularity import Irregularity
 from deemed.table.ledger import Bar
 from deemed.table.penalty_card import Kind
 from deemed.table.table import Stage
+from deemed.web.score import GROUNDS
+from deemed.web.score_form import NEEDED
 from deemed.web.settings import ROLES
 from deemed.web.tiles import AUCTION, DECLARER, DUMMY, EVERYBODY, IN_PLAY, ON_OPENING_LEAD
 
@@ -113,6 +116,14 @@ def needed() -> set[str]:
         *enum_keys(Objection, "score.objection"),
         *enum_keys(Doubt, "score.doubt"),
         *enum_keys(Scoring, "score.unit"),
+        *enum_keys(Scoring, "adjust.scoring"),
+        *enum_keys(Vulnerability, "adjust.vulnerable"),
+        *enum_keys(Method, "adjust.method"),
+        *enum_keys(Chance, "adjust.chance"),
+        *enum_keys(Fault, "adjust.fault"),
+        *enum_keys(Responsibility, "adjust.part"),
+        *(f"adjust.ground.{ground.value}" for ground in GROUNDS),
+        *(f"adjust.{field}" for field in NEEDED),
         *enum_keys(Kind, "penalty"),
         *enum_keys(Kind, "move.lay"),
         *enum_keys(Relative, "relative"),

@@ -7,19 +7,17 @@ from importlib import resources
 from typing import Any, NamedTuple
 
 from deemed.casebook.reading import CaseError
-from deemed.game.seats import Side
 from deemed.laws.law12 import awarded
-from deemed.laws.law12_artificial import artificial
-from deemed.notation.codec import WireError, read, unknown_key
-from deemed.notation.scores import read_adjustment
-from deemed.rulings.award import Artificial, Award, Responsibility
+from deemed.laws.law12_artificial import artificial_scores
+from deemed.notation.codec import WireError, unknown_key
+from deemed.notation.scores import read_adjustment, read_unplayed
+from deemed.rulings.award import Artificial, Award
 from deemed.rulings.edition import Edition
 from deemed.rulings.wording import Wording
 
 CASE_KEYS = ("title", "source", "score", "variant")
 VARIANT_KEYS = ("id", "laws", "score", "artificial", "expected", "reason")
 EXPECTED_KEYS = ("NS", "EW", "adjusted", "self_inflicted", "objections", "cites")
-ARTIFICIAL_KEYS = ("NS", "EW", "imps", "numerous", "session")
 
 
 class ScoreVariant(NamedTuple):
@@ -69,7 +67,6 @@ def _variant(case: dict[str, Any], data: dict[str, Any]) -> ScoreVariant:
     place = f'variant "{data["id"]}"'
     _known(data, VARIANT_KEYS, place)
     _known(data["expected"], EXPECTED_KEYS, f"{place}.expected")
-    _known(data.get("artificial", {}), ARTIFICIAL_KEYS, f"{place}.artificial")
     editions = tuple(Edition(year) for year in data.get("laws", list(Edition)))
     score = {**case.get("score", {}), **data.get("score", {})}
     return ScoreVariant(data["id"], editions, score, data.get("artificial", {}), data["expected"])
@@ -79,20 +76,8 @@ def award_of(variant: ScoreVariant, edition: Edition) -> Award:
     return awarded(read_adjustment(variant.score), edition)
 
 
-def artificial_of(variant: ScoreVariant, edition: Edition) -> list[Artificial]:
-    told = variant.artificial
-    session = told.get("session", {})
-    return [
-        artificial(
-            side,
-            read(Responsibility, told[side.name], f"artificial.{side.name}"),
-            edition,
-            at_imps=told.get("imps", False),
-            session=Fraction(str(session[side.name])) if side.name in session else None,
-            numerous=told.get("numerous", False),
-        )
-        for side in Side
-    ]
+def artificial_of(variant: ScoreVariant, edition: Edition) -> tuple[Artificial, ...]:
+    return artificial_scores(read_unplayed(variant.artificial), edition)
 
 
 def clauses_cited(variant: ScoreVariant, edition: Edition) -> list[Wording]:

@@ -11,7 +11,9 @@ from typing import Any
 from deemed.director.living import Living
 from deemed.notation.codec import WireError
 from deemed.notation.records import read_living, write_living
+from deemed.notation.score_request import ScoreRequest, read_score_request
 from deemed.notation.wire import Request, read_language, read_request
+from deemed.rulings.edition import Edition
 
 
 def read_file(name: str) -> Request:
@@ -20,6 +22,15 @@ def read_file(name: str) -> Request:
     try:
         return read_request(_parsed(text, name))
     except WireError as error:
+        raise ValueError(f"{name}: {error}") from None
+
+
+def read_score_file(name: str, edition: Edition | None) -> ScoreRequest:
+    """A score to be set, from the file of that name or from standard input."""
+    data = _parsed(sys.stdin.read() if name == "-" else Path(name).read_text("utf-8"), name)
+    try:
+        return read_score_request(data, edition)
+    except ValueError as error:
         raise ValueError(f"{name}: {error}") from None
 
 

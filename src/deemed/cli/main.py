@@ -8,6 +8,7 @@ COMMANDS = {
     "serve": "start the app for the phone (also: ./deemed alone)",
     "rule": "rule on an incident from a file, asking what the ruling turns on",
     "evidence": "what the cards say: double dummy, samples, what declarer may have meant",
+    "adjust": "reckon an adjusted score (Law 12) from a file, line by line",
     "table": "play on at a table line by line, and see what is live",
     "designate": "rule on what declarer said, alone",
     "audit": "replay play records (PBN, LIN), and tell what is irregular in them",
@@ -72,6 +73,8 @@ def loaded(name: str) -> Callable[[list[str]], int]:
             from deemed.cli.rule import main as command
         case "evidence":
             from deemed.cli.evidence import main as command
+        case "adjust":
+            from deemed.cli.adjust import main as command
         case "table":
             from deemed.cli.table import main as command
         case "audit":

@@ -60,7 +60,7 @@ def evidence_on(
         return Evidence(table, edition, missing=(say("evidence.no_play"),))
     claim, result = claim_in(*given), rule(*given)
     after = result.table if isinstance(result, Ruling) and not result.options else None
-    compared, missing = _or_reason(lambda: _of_incident(table, after, wanted), wanted)
+    compared, missing = _or_reason(lambda: damage_on(table, after, wanted), wanted)
     return Evidence(
         table,
         edition,
@@ -76,7 +76,7 @@ def evidence_at(living: Living, wanted: Wanted = AS_USUAL) -> Evidence:
     table, edition = living.table, living.edition
     if table.contract is None or table.stage is Stage.AUCTION:
         return Evidence(table, edition, missing=(say("evidence.no_play"),))
-    compared, missing = _or_reason(lambda: _of_record(living, wanted), wanted)
+    compared, missing = _or_reason(lambda: damage_at(living, wanted), wanted)
     claim = _open_claim(living)
     if table.is_over:  # no card is left that an option could cost
         revokes = equity(table, tricks, edition)
@@ -102,14 +102,16 @@ def _or_reason(
         return None, (str(reason),)
 
 
-def _of_incident(before: Table, after: Table | None, wanted: Wanted) -> Damage:
+def damage_on(before: Table, after: Table | None, wanted: Wanted) -> Damage:
+    """The result that the cards promised before an incident, and from where play goes on."""
     resumed = None if after is None or after.is_over else after
     vulnerability = wanted.vulnerability or Vulnerability.NONE
     return damage(before, resumed, None, vulnerability, tricks, _sampling(before, wanted))
 
 
-def _of_record(living: Living, wanted: Wanted) -> Damage:
-    place = _first_irregular(living)
+def damage_at(living: Living, wanted: Wanted) -> Damage:
+    """The same around the first irregularity of a record; refused where there is none."""
+    place = first_irregular(living)
     if place is None:
         raise ValueError(say("evidence.nothing_irregular"))
     before = replayed(living.start, living.edition, living.record[:place]).table
@@ -131,7 +133,7 @@ def _sampling(table: Table, wanted: Wanted) -> Sampling | None:
     return Sampling(player, wanted.samples, wanted.seed) if wanted.samples else None
 
 
-def _first_irregular(living: Living) -> int | None:
+def first_irregular(living: Living) -> int | None:
     """The entry of a record after which something irregular lay open for the first time."""
     again = begin(living.start, living.edition)
     for place, entry in enumerate(living.record):

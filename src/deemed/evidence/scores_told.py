@@ -9,8 +9,18 @@ from deemed.evidence.sampling import Prospect, Share
 from deemed.evidence.scores import Doubted
 from deemed.laws.law78 import Scoring
 from deemed.prose.standing import transfer_text
-from deemed.prose.words import cited, say, seat_name, side_name, symbol, titled
+from deemed.prose.words import (
+    cited,
+    contract_name,
+    say,
+    seat_letter,
+    seat_name,
+    side_name,
+    symbol,
+    titled,
+)
 from deemed.rulings.award import Artificial, Award, Outcome, Relief, Scores, Sum
+from deemed.rulings.wording import Wording
 from deemed.table.table import Table
 
 
@@ -33,6 +43,16 @@ def percent(part: Fraction | float) -> str:
 
 def award_lines(award: Award, scoring: Scoring) -> list[str]:
     """An adjusted score, with each weight, product and sum, and the clauses."""
+    return [
+        *reckoning_lines(award, scoring),
+        award_text(award, scoring),
+        *objection_lines(award),
+        *clause_lines(award.wordings),
+    ]
+
+
+def reckoning_lines(award: Award, scoring: Scoring) -> list[str]:
+    """Each weight, product and sum, up to what each side gets."""
     lines = [_scores("score.table", award.table, scoring)]
     for each in award.sums:
         lines += _sum("score.expected", each)
@@ -43,10 +63,22 @@ def award_lines(award: Award, scoring: Scoring) -> list[str]:
     if award.separate is not None:
         ns, ew = (number(score) for score in award.separate)
         lines.append(say("score.separate", ns=ns, ew=ew))
+    return lines
+
+
+def objection_lines(award: Award) -> list[str]:
+    return [say(f"score.objection.{objection.value}") for objection in award.objections]
+
+
+def clause_lines(wordings: Iterable[Wording]) -> list[str]:
+    """The clauses, each once, with our line on it."""
+    return [f"  {cited(wording)}" for wording in dict.fromkeys(wordings)]
+
+
+def award_text(award: Award, scoring: Scoring) -> str:
+    """What each side gets, in one line."""
     key = "score.awarded" if award.adjusted else "score.stands"
-    lines.append(_scores(key, award.scores, scoring))
-    lines += [say(f"score.objection.{objection.value}") for objection in award.objections]
-    return lines + [f"  {cited(wording)}" for wording in dict.fromkeys(award.wordings)]
+    return _scores(key, award.scores, scoring)
 
 
 def _scores(key: str, scores: Scores, scoring: Scoring) -> str:
@@ -71,7 +103,12 @@ def _sum(key: str, expected: Sum) -> list[str]:
 
 
 def outcome_text(outcome: Outcome) -> str:
-    return signed(outcome.score)
+    """North-South's points, and what they are for where that is told."""
+    result, points = outcome.result, signed(outcome.score)
+    if result is None or result.contract is None:
+        return points
+    name, by = contract_name(result.contract), seat_letter(result.contract.declarer)
+    return say("score.result", contract=name, by=by, tricks=result.tricks, points=points)
 
 
 def _relief(relief: Relief) -> str:

@@ -22,15 +22,22 @@ def solved(position: Position) -> dict[Card, int]:
 
 @cache
 def _solver() -> Solve:
-    """DDS if it is there; where it is not, nothing compiled is looked for, as in a browser."""
-    if find_spec("endplay") is not None:
-        from deemed.evidence.dds import is_installed, solved_by_dds
+    if has_dds():
+        from deemed.evidence.dds import solved_by_dds
 
-        if is_installed():
-            return solved_by_dds
+        return solved_by_dds
     from deemed.evidence.endings import solved_ending
 
     return solved_ending
+
+
+def has_dds() -> bool:
+    """Whether DDS is there; where it is not, nothing compiled is looked for, as in a browser."""
+    if find_spec("endplay") is None:
+        return False
+    from deemed.evidence.dds import is_installed
+
+    return is_installed()
 
 
 def tricks(position: Position, side: Side) -> int:

@@ -8,14 +8,16 @@ from typing import Any, NamedTuple
 from deemed.director.living import Entry as Step
 from deemed.director.living import Living, begin, proceed, replayed
 from deemed.director.replay import under
+from deemed.evidence.adjusted import Adjusted, adjusted
 from deemed.game.cards import Card
 from deemed.game.deal import Hand
 from deemed.game.seats import Seat
-from deemed.journal.entry import Entry, Kind
+from deemed.journal.entry import Entry, Kind, Line
 from deemed.laws.book import is_ordinary
 from deemed.notation.cards import read_hand, read_seat, write_hand
 from deemed.notation.codec import WireError
 from deemed.notation.records import read_record, write_entry
+from deemed.notation.score_request import read_score_request
 from deemed.notation.tables import read_table, write_table
 from deemed.notation.wire import read_edition, read_language
 from deemed.prose.words import say, seat_name
@@ -56,6 +58,15 @@ class Note(NamedTuple):
     text: str
 
 
+class Assigned(NamedTuple):
+    """A score that was set, and what it comes to."""
+
+    by: str
+    at: str
+    data: dict[str, Any]  # as it was set: the results and their weights, or that there was none
+    told: Adjusted
+
+
 class Call(NamedTuple):
     """A call as it stands after its last line."""
 
@@ -67,6 +78,7 @@ class Call(NamedTuple):
     is_closed: bool = False
     is_true: bool = True  # replaying the record leads to the tables that were seen then
     ruled: tuple[Ruled, ...] = ()
+    scores: tuple[Assigned, ...] = ()  # the last one counts
 
     @property
     def place(self) -> int:
@@ -162,12 +174,32 @@ def with_line(call: Call, entry: Entry) -> Call:
             return call._replace(living=with_hand(call.living, seat, hand))
         case Kind.NOTE:
             return call._replace(notes=(*call.notes, Note(line.by, line.at, line.data["text"])))
+        case Kind.SCORE:
+            return _with_score(call, line)
         case Kind.CLOSED | Kind.REOPENED:
             return call._replace(is_closed=entry.kind is Kind.CLOSED)
         case Kind.OPENED:
             raise ValueError(f"call {call.id} was opened twice")
         case Kind.BOARDS:
             raise ValueError(f"call {call.id} has boards, which belong to the event")
+
+
+def scored(call: Call, data: dict[str, Any]) -> dict[str, Any]:
+    """The data of the line that keeps a score: what is set, and what each side gets for it."""
+    told = _reckoned(call, data)
+    return {"set": data, "gets": [str(each) for each in told.scores]}
+
+
+def _reckoned(call: Call, data: dict[str, Any]) -> Adjusted:
+    return adjusted(read_score_request(data, call.living.edition))
+
+
+def _with_score(call: Call, line: Line) -> Call:
+    data = line.data["set"]
+    told = _reckoned(call, data)
+    true = call.is_true and line.data["gets"] == [str(each) for each in told.scores]
+    assigned = Assigned(line.by, line.at, data, told)
+    return call._replace(scores=(*call.scores, assigned), is_true=true)
 
 
 def _stepped(call: Call, step: Step, at: str) -> Call:

@@ -6,7 +6,7 @@ from typing import Any
 from deemed.director.living import Entry as Step
 from deemed.game.deal import Hand
 from deemed.game.seats import Seat
-from deemed.journal.call import Call, Opening, done, folded, with_hand, with_line
+from deemed.journal.call import Call, Opening, done, folded, scored, with_hand, with_line
 from deemed.journal.entry import Behind, Entry, Kind, Line, check_text
 from deemed.journal.store import Head, Store
 from deemed.notation.cards import write_hand
@@ -107,6 +107,13 @@ class Desk:
         with_hand(call.living, seat, hand)
         data = {"seat": seat.letter, "hand": write_hand(hand)}
         return self._write(call, by, Kind.SEEN, data, key)
+
+    def score(self, name: str, place: int, by: str, data: dict[str, Any], key: str) -> Call:
+        """An adjusted score; earlier ones stay in the journal."""
+        call = self._seen(name, place, key)
+        if call is None:
+            return self.call(name)
+        return self._write(call, by, Kind.SCORE, scored(call, data), key)
 
     def remark(
         self, name: str, place: int, by: str, kind: Kind, data: dict[str, Any], key: str

@@ -12,6 +12,7 @@ class Kind(StrEnum):
     TAKEN_BACK = "taken_back"  # the record goes back to an earlier place; nothing is erased
     SEEN = "seen"  # a hand that the director has come to know
     NOTE = "note"  # a remark, a player's version of the facts
+    SCORE = "score"  # an adjusted score; the last one counts
     CLOSED = "closed"
     REOPENED = "reopened"
     BOARDS = "boards"  # deals of the event, in a chain of their own

@@ -69,8 +69,9 @@ def _is_same(wanted: str, name: str) -> bool:
 
 
 def cites(call: Call) -> tuple[str, ...]:
-    """The clauses of all rulings that stand, each once, without those of ordinary play."""
-    refs = dict.fromkeys(ref for ruled in call.ruled for ref in ruled.cites)
+    """The clauses of all rulings that stand and of the score, without those of ordinary play."""
+    score = (wording.ref for last in call.scores[-1:] for wording in last.told.wordings)
+    refs = dict.fromkeys((*(ref for ruled in call.ruled for ref in ruled.cites), *score))
     return tuple(ref for ref in refs if not is_ordinary([ref]))
 
 

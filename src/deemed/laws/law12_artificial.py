@@ -1,9 +1,10 @@
 """Law 12C2 (in 1997 12C1): the artificial score, when no result can be had."""
 
 from fractions import Fraction
+from typing import NamedTuple
 
 from deemed.game.seats import Side
-from deemed.laws.clause import clause, rule_of
+from deemed.laws.clause import NotInForce, clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.law12 import NO_NORMAL_PLAY, cited
 from deemed.rulings.award import Artificial, Responsibility
@@ -14,6 +15,30 @@ from deemed.table.table import Table
 E2007, E2017 = Edition.E2007, Edition.E2017
 PERCENT = {Responsibility.DIRECT: 40, Responsibility.PARTIAL: 50, Responsibility.NONE: 60}
 IMPS = {Responsibility.DIRECT: -3, Responsibility.PARTIAL: 0, Responsibility.NONE: 3}
+
+
+class Unplayed(NamedTuple):
+    """Why there is no result: the part of each side in it, North-South's first."""
+
+    parts: tuple[Responsibility, Responsibility]
+    at_imps: bool = False
+    sessions: tuple[Fraction | None, Fraction | None] = (None, None)  # on the other boards
+    numerous: bool = False  # there was a result, but too many might have been
+
+
+def artificial_scores(unplayed: Unplayed, edition: Edition = LATEST) -> tuple[Artificial, ...]:
+    """The artificial score of each side."""
+    return tuple(
+        artificial(
+            side,
+            unplayed.parts[side],
+            edition,
+            at_imps=unplayed.at_imps,
+            session=unplayed.sessions[side],
+            numerous=unplayed.numerous,
+        )
+        for side in Side
+    )
 
 
 def artificial(
@@ -29,7 +54,7 @@ def artificial(
     that there was a result, but too many might have been."""
     inquiry = Inquiry(Incident(Table()), edition)
     if numerous:
-        TOO_MANY(inquiry)
+        _too_many(inquiry)
     else:
         NO_NORMAL_PLAY(inquiry)
     percent = artificial_score(inquiry, responsibility)
@@ -92,3 +117,14 @@ TOO_MANY = rule_of(
     "When the possible results are many or not plain, the director may make the score artificial.",
     since=E2007,
 )
+
+
+def _too_many(inquiry: Inquiry) -> None:
+    if not TOO_MANY.in_force(inquiry):
+        raise NotInForce("these Laws make no score artificial because results are many: assign one")
+    TOO_MANY(inquiry)
+
+
+def may_be_too_many(edition: Edition) -> bool:
+    """Whether an edition lets a score be artificial because too many results might have been."""
+    return TOO_MANY.in_force(Inquiry(Incident(Table()), edition))

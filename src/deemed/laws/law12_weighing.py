@@ -1,14 +1,17 @@
 """Law 12C: the results that might have been, weighted, or the best likely and worst probable."""
 
+from contextlib import suppress
 from fractions import Fraction
 from typing import NamedTuple
 
 from deemed.game.seats import Side
 from deemed.laws.clause import NotInForce, clause, rule_of
 from deemed.laws.inquiry import Inquiry
-from deemed.laws.law78 import Field, worth
+from deemed.laws.law78 import Field, Scoring, worth
 from deemed.rulings.award import Chance, Fault, Ground, Method, Objection, Outcome, Sum, Term
 from deemed.rulings.edition import Edition
+from deemed.table.incident import Incident
+from deemed.table.table import Table
 
 E2007, E2017 = Edition.E2007, Edition.E2017
 Objections = tuple[Objection, ...]
@@ -104,6 +107,18 @@ def permitted(inquiry: Inquiry, adjustment: Adjustment) -> Objections:
             "these Laws do not assign the best likely and worst probable result: weigh them"
         )
     return best_likely_worst_probable(inquiry, adjustment)
+
+
+def ways(edition: Edition) -> dict[Method, Objections]:
+    """The ways to assign a score that an edition has, with what it asks further for each; the one
+    that asks for nothing comes first."""
+    inquiry = Inquiry(Incident(Table()), edition)
+    plain = Adjustment(Field(Scoring.IMPS, ()), 0, Side.NS, ())
+    found: dict[Method, Objections] = {}
+    for method in Method:
+        with suppress(NotInForce):
+            found[method] = permitted(inquiry, plain._replace(method=method))
+    return dict(sorted(found.items(), key=lambda way: len(way[1])))
 
 
 def expectation(adjustment: Adjustment, side: Side) -> Sum:

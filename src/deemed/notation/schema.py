@@ -11,6 +11,7 @@ from deemed.notation import codec
 from deemed.notation.forms import TEXT, TEXTS, closed, list_of
 from deemed.notation.languages import CODES
 from deemed.notation.schema_evidence import costs_form, evidence_form
+from deemed.notation.schema_scores import adjust_form, adjusted_form
 from deemed.notation.tables import IRREGULARITIES, TABLE_KEYS
 from deemed.notation.wire import ACTS
 from deemed.rulings.edition import Edition
@@ -27,23 +28,13 @@ TITLE = "https://json-schema.org/draft/2020-12/schema"
 
 def document() -> dict[str, Any]:
     """One schema: an incident with findings and choices, and what comes back."""
+    incident = _incident()
     return {
         "$schema": TITLE,
         "title": "deemed",
-        "type": "object",
-        "properties": {
-            "title": TEXT,
-            "source": TEXT,
-            "language": {"enum": list(CODES)},
-            "edition": {"enum": [edition.value for edition in Edition]},
-            "table": {"$ref": "#/$defs/table"},
-            "acts": {"type": "array", "items": {"$ref": "#/$defs/act"}},
-            "findings": {"type": "array", "items": {"$ref": "#/$defs/finding"}},
-            "choices": {"type": "array", "items": {"$ref": "#/$defs/choice"}},
-        },
-        "required": ["table", "acts"],
-        "additionalProperties": False,
+        **incident,
         "$defs": {
+            "incident": incident,
             "table": _table(),
             "act": {"oneOf": [_act(kind) for kind in ACTS]},
             "finding": _finding(),
@@ -54,8 +45,27 @@ def document() -> dict[str, Any]:
             "report": _report(),
             "evidence": evidence_form(),
             "costs": costs_form(),
+            "adjust": adjust_form(),
+            "adjusted": adjusted_form(),
         },
     }
+
+
+def _incident() -> dict[str, Any]:
+    return closed(
+        {
+            "title": TEXT,
+            "source": TEXT,
+            "language": {"enum": list(CODES)},
+            "edition": {"enum": [edition.value for edition in Edition]},
+            "table": {"$ref": "#/$defs/table"},
+            "acts": {"type": "array", "items": {"$ref": "#/$defs/act"}},
+            "findings": {"type": "array", "items": {"$ref": "#/$defs/finding"}},
+            "choices": {"type": "array", "items": {"$ref": "#/$defs/choice"}},
+        },
+        "table",
+        "acts",
+    )
 
 
 def _table() -> dict[str, Any]:

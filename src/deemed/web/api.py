@@ -12,6 +12,7 @@ from deemed import __version__
 from deemed.director.living import Living
 from deemed.director.report import report
 from deemed.director.rule import rule
+from deemed.evidence.adjusted import adjusted, write_adjusted
 from deemed.evidence.data import write_evidence
 from deemed.evidence.evidence import evidence_at, evidence_on
 from deemed.game.deal import Hand
@@ -30,6 +31,7 @@ from deemed.notation.records import (
     write_report,
 )
 from deemed.notation.schema import document
+from deemed.notation.score_request import read_score_request
 from deemed.notation.wire import read_request, write_asks, write_option, write_result
 from deemed.prose.words import say
 from deemed.rulings.ruling import Asks
@@ -130,6 +132,11 @@ def _stateless(api: FastAPI) -> None:
         """A living table: its record played, and how it stands."""
         living = read_living(data)
         return _standing(living)
+
+    @api.post("/adjust", responses=RULED)
+    def adjust(data: Data) -> dict[str, Any]:
+        """An adjusted score with its arithmetic, or an artificial one."""
+        return write_adjusted(adjusted(read_score_request(data)))
 
     @api.get("/laws/{ref}", responses=GIVEN_BY_NAME)
     def law(ref: str) -> list[dict[str, Any]]:
@@ -236,7 +243,9 @@ def _head(call: Call) -> dict[str, Any]:
 
 def _told(call: Call) -> dict[str, Any]:
     notes = [note._asdict() for note in call.notes]
-    return {**_head(call), "notes": notes, "true": call.is_true, **_standing(call.living)}
+    score = write_adjusted(call.scores[-1].told) if call.scores else None
+    told = {"notes": notes, "score": score, "true": call.is_true}
+    return {**_head(call), **told, **_standing(call.living)}
 
 
 def _standing(living: Living) -> dict[str, Any]:

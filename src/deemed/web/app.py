@@ -15,7 +15,7 @@ from starlette.templating import Jinja2Templates
 from deemed.journal.desk import Desk, NoSuchCall
 from deemed.journal.entry import Unwritten
 from deemed.prose.words import say
-from deemed.web import books, cases, event, evidence, journal, opening, otherwise, pages
+from deemed.web import books, cases, event, evidence, journal, opening, otherwise, pages, score
 from deemed.web.api import create_api
 from deemed.web.growth import Growth
 from deemed.web.guard import Attempts, Guard, is_ours, role_for
@@ -37,6 +37,8 @@ def create_app(desk: Desk, settings: Settings) -> Starlette:
             Route("/calls/{call}/hand/{seat}", pages.hand_page),
             Route("/calls/{call}/otherwise", otherwise.otherwise),
             Route("/calls/{call}/evidence", evidence.evidence),
+            Route("/calls/{call}/score", score.score_page),
+            Route("/calls/{call}/score", score.write_score, methods=["POST"]),
             Route("/event", event.event),
             Route("/event", event.load, methods=["POST"]),
             Route("/calls/{call}/ruling.pdf", journal.ruling_on_paper),

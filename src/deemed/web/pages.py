@@ -119,6 +119,7 @@ def show_call(request: Request, call: Call, status: int = 200, error: str = "") 
         in_auction=table.stage is Stage.AUCTION,
         derivation=views.derivation(living),
         report=views.ended(living) if table.is_over else [],
+        score=views.assigned(call),
         next_cards=[] if living.waits is not None else cards_to_tap(call, table.to_act),
         box=views.BIDDING_BOX if views.is_bidding(living) else (),
         next_seat=views.to_act(table),

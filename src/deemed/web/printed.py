@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from deemed.director.replay import is_plain
+from deemed.evidence.adjusted import adjusted_lines, told_of
 from deemed.game.seats import Seat
 from deemed.journal.call import Call
 from deemed.journal.entry import Entry, Kind
@@ -175,6 +176,17 @@ def _sections(call: Call, steps: list[Done], ruled: list[Ruling]) -> Iterator[Da
     yield _section(say("print.live"), _live(call))
     over = views.ended(call.living) if call.living.table.is_over else []
     yield _section(say("web.end"), (_row(line) for line in over))
+    yield _section(say("adjust.title"), _scores(call))
+
+
+def _scores(call: Call) -> Iterator[Data]:
+    """The score that counts, line by line; those before it struck out."""
+    lines = [entry for entry in call.entries if entry.kind is Kind.SCORE]
+    for entry, score in zip(lines, call.scores, strict=True):
+        counts, mark = score is call.scores[-1], _mark(call, entry)
+        for line in adjusted_lines(score.told) if counts else [told_of(score.told).scores]:
+            yield _row(line.strip(), mark, struck=not counts)
+            mark = ""
 
 
 def _section(heading: str, rows: Iterable[Data]) -> Data:

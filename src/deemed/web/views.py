@@ -7,6 +7,7 @@ from deemed.director.living import Living
 from deemed.director.outlook import consequences
 from deemed.director.replay import is_plain
 from deemed.director.report import report
+from deemed.evidence.adjusted import Told, told_of
 from deemed.game.cards import SUITS_FROM_THE_TOP, Card
 from deemed.game.seats import Seat
 from deemed.journal.call import Call
@@ -327,3 +328,18 @@ def size(table: Table, seat: Seat) -> int | None:
 
 def ended(living: Living) -> list[str]:
     return report_lines(report(living.table, living.edition))
+
+
+class Assigned(NamedTuple):
+    """The score that counts, and who set it when."""
+
+    told: Told
+    set_by: str
+
+
+def assigned(call: Call) -> Assigned | None:
+    if not call.scores:
+        return None
+    last = call.scores[-1]
+    at = f"{last.at[:10]} {last.at[11:16]} UTC"
+    return Assigned(told_of(last.told), say("adjust.set_by", by=last.by, at=at))
