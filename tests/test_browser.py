@@ -100,7 +100,7 @@ def test_a_hand_is_entered_by_tapping(page: Page, site: str) -> None:
     page.get_by_role("button", name="To the table").click()
     for card in ("♥2", "♥5", "♥9", "♥A"):
         page.get_by_role("button", name=card, exact=True).click()
-    page.get_by_role("link", name="Tap its cards North").click()
+    page.get_by_role("link", name="Tap the cards North").click()
     held = ("♠K", "♠J", "♠8", "♥Q", "♥8", "♥6", "♥4", "♦Q", "♦3", "♣10", "♣3", "♣2")
     for card in held[:-1]:
         page.get_by_text(card, exact=True).click()

@@ -118,7 +118,7 @@ def test_the_forms_speak_french(desk: Desk) -> None:
 
 def test_what_was_taken_back_is_struck_out(desk: Desk) -> None:
     call = led_out_of_turn(desk)
-    call = desk.take_back(call.id, call.place, "Anna", 1, "back")
+    call = desk.take_back(call.id, call.place, "Anna", "back")
     form = ruling_data(call)
     facts = form["sections"][0]["rows"]
     assert [row["text"] for row in facts if row["struck"]] == ["Declarer chose: refuse it."]

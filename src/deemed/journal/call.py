@@ -50,6 +50,7 @@ class Ruled(NamedTuple):
     steps: int
     at: str
     cites: tuple[str, ...]
+    ruling: Ruling
 
 
 class Note(NamedTuple):
@@ -79,11 +80,18 @@ class Call(NamedTuple):
     is_true: bool = True  # replaying the record leads to the tables that were seen then
     ruled: tuple[Ruled, ...] = ()
     scores: tuple[Assigned, ...] = ()  # the last one counts
+    steps: tuple[int, ...] = ()  # how long the record was before each line that added to it
 
     @property
     def place(self) -> int:
         """Where the next line goes."""
         return len(self.entries)
+
+    @property
+    def one_back(self) -> int:
+        """How much of the record is left when the last line is taken back: all that was told in one
+        breath goes together."""
+        return self.steps[-1] if self.steps else max(len(self.living.record) - 1, 0)
 
 
 def read_opening(data: dict[str, Any]) -> Opening:
@@ -160,6 +168,7 @@ def with_line(call: Call, entry: Entry) -> Call:
     line = entry.line
     match entry.kind:
         case Kind.DONE:
+            call = call._replace(steps=(*call.steps, len(call.living.record)))
             for step in read_record(line.data["entries"], "entries", call.opening.language):
                 call = _stepped(call, step, line.at)
             true = call.is_true and line.data.get("after") == seal(call.living)
@@ -168,10 +177,13 @@ def with_line(call: Call, entry: Entry) -> Call:
             to = line.data["to"]
             living = replayed(call.living.start, call.living.edition, call.living.record[:to])
             left = tuple(each for each in call.ruled if each.steps <= to)
-            return call._replace(living=living, ruled=left)
+            steps = tuple(step for step in call.steps if step < to)
+            return call._replace(living=living, ruled=left, steps=steps)
         case Kind.SEEN:
             seat, hand = read_seat(line.data["seat"]), read_hand(line.data["hand"])
-            return call._replace(living=with_hand(call.living, seat, hand))
+            living = with_hand(call.living, seat, hand)
+            same = len(living.record) == len(call.living.record)  # no finding fell away
+            return call._replace(living=living, steps=call.steps if same else ())
         case Kind.NOTE:
             return call._replace(notes=(*call.notes, Note(line.by, line.at, line.data["text"])))
         case Kind.SCORE:
@@ -207,7 +219,7 @@ def _stepped(call: Call, step: Step, at: str) -> Call:
     result = living.result
     if not isinstance(result, Ruling) or not _is_the_directors(result, step):
         return call._replace(living=living)
-    ruled = Ruled(len(living.record), at, result.cites)
+    ruled = Ruled(len(living.record), at, result.cites, result)
     return call._replace(living=living, ruled=(*call.ruled, ruled))
 
 

@@ -85,23 +85,22 @@ class Desk:
 
     def step(self, name: str, place: int, by: str, steps: Sequence[Step], key: str) -> Call:
         """Acts, findings or choices at the living table: all of them, or none if one cannot be."""
-        call = self._seen(name, place, key)
+        call = self._seen_open(name, place, key)
         if call is None:
             return self.call(name)
         _, data = done(call.living, steps)
         return self._write(call, by, Kind.DONE, data, key)
 
-    def take_back(self, name: str, place: int, by: str, steps: int, key: str) -> Call:
-        """Go back so many steps; what was written stays in the journal."""
-        call = self._seen(name, place, key)
+    def take_back(self, name: str, place: int, by: str, key: str) -> Call:
+        """Go back by what the last line added; what was written stays in the journal."""
+        call = self._seen_open(name, place, key)
         if call is None:
             return self.call(name)
-        to = max(len(call.living.record) - steps, 0)
-        return self._write(call, by, Kind.TAKEN_BACK, {"to": to}, key)
+        return self._write(call, by, Kind.TAKEN_BACK, {"to": call.one_back}, key)
 
     def see(self, name: str, place: int, by: str, seat: Seat, hand: Hand, key: str) -> Call:
         """A hand that is known now, as it stands now; what was done goes on from it."""
-        call = self._seen(name, place, key)
+        call = self._seen_open(name, place, key)
         if call is None:
             return self.call(name)
         with_hand(call.living, seat, hand)
@@ -121,6 +120,13 @@ class Desk:
         """A note, or that the call is closed or reopened."""
         call = self._seen(name, place, key)
         return self.call(name) if call is None else self._write(call, by, kind, data, key)
+
+    def _seen_open(self, name: str, place: int, key: str) -> Call | None:
+        """The same, of a call that is open: at one that is closed nothing is done."""
+        call = self._seen(name, place, key)
+        if call is not None and call.is_closed:
+            raise ValueError(say("journal.closed"))
+        return call
 
     def _seen(self, name: str, place: int, key: str) -> Call | None:
         """The call, if the writer has seen its last line; None if this was written before."""

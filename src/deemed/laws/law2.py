@@ -1,8 +1,14 @@
-"""Law 2: the vulnerability that the number of a board has. The same in the three editions."""
+"""Law 2: dealer and vulnerability by the number of a board. The same in the three editions."""
 
 from deemed.game.result import Vulnerability
+from deemed.game.seats import Seat
 
 ROUND = (Vulnerability.NONE, Vulnerability.NS, Vulnerability.EW, Vulnerability.BOTH)
+
+
+def dealer(board: int) -> Seat:
+    """North deals the first board, and so on round the table."""
+    return Seat((board - 1) % 4)
 
 
 def vulnerability(board: int) -> Vulnerability:

@@ -215,9 +215,9 @@ def _calls(api: FastAPI, desk: Desk) -> None:
 
     @api.post("/calls/{name}/back", responses=WRITTEN)
     def back(request: Request, name: str, place: Place, key: Key = "") -> dict[str, Any]:
-        """Back one step; what was written stays in the journal."""
+        """Back by what the last line added; what was written stays in the journal."""
         key = key or secrets.token_urlsafe(12)
-        return _told(desk.take_back(name, place, name_of(request), 1, key))
+        return _told(desk.take_back(name, place, name_of(request), key))
 
     @api.get("/calls/{name}/evidence", responses=READ_BY_NAME)
     def weighed(name: str) -> dict[str, Any]:

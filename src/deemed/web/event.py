@@ -11,7 +11,7 @@ from starlette.responses import Response
 from deemed.journal.desk import Desk
 from deemed.notation.deals import by_board, read_deals, write_dealt
 from deemed.prose.flaws import not_read_text
-from deemed.prose.words import say
+from deemed.prose.words import listed, say
 from deemed.web.guard import is_ours, name_of
 from deemed.web.pages import desk_of, shown
 
@@ -49,14 +49,17 @@ def as_text(data: bytes) -> str:
 def loaded(desk: Desk, by: str, text: str, file: str, key: str) -> dict[str, Any]:
     """What a file has, written to the journal; and how to tell it."""
     boards, not_read = by_board(read_deals(text))
+    data = {board: write_dealt(dealt) for board, dealt in boards.items()}
+    before = desk.boards()
+    replaced = [board for board in data if before.get(board, data[board]) != data[board]]
     if boards:
-        data = {board: write_dealt(dealt) for board, dealt in boards.items()}
         desk.load(by, data, file, key)
     elif not not_read:
         return {"read": "", "error": say("web.event_none", file=file)}
     left = len(not_read) - MOST_TOLD
     return {
         "read": say("web.event_read", file=file, number=len(boards)),
+        "replaced": say("web.event_replaced", boards=listed(replaced)) if replaced else "",
         "not_read": say("web.event_not_read", number=len(not_read)) if not_read else "",
         "lines": [not_read_text(each) for each in not_read[:MOST_TOLD]],
         "left": say("web.event_left", number=left) if left > 0 else "",

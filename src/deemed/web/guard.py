@@ -82,6 +82,10 @@ def role_of(request: Request) -> str | None:
     return role if isinstance(role, str) else None
 
 
+def may_write(request: Request) -> bool:
+    return role_of(request) in MAY_WRITE
+
+
 def settings_of(request: Request) -> Settings:
     settings: Settings = request.scope["deemed.settings"]
     return settings

@@ -131,7 +131,7 @@ def _row(call: Call) -> dict[str, Any]:
     return {
         "call": call,
         "title": views.title(call),
-        "told": views.told(call.living),
+        "told": views.told(call.living) or views.last_ruling(call),
         "entries": [_entry(entry) for entry in call.entries],
     }
 

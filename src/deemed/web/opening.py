@@ -10,6 +10,7 @@ from starlette.responses import RedirectResponse, Response
 from deemed.game.seats import Seat
 from deemed.journal.call import LONGEST_NAME, Opening
 from deemed.journal.desk import Board
+from deemed.laws.law2 import dealer
 from deemed.notation.cards import read_hand
 from deemed.notation.languages import CODES
 from deemed.notation.record import board_name
@@ -66,7 +67,7 @@ def with_board(given: Given, boards: dict[str, Board]) -> Given:
     seats = [seat.letter for seat in Seat]
     if _is_whole(given) and not any(given.get(letter) for letter in seats):
         told.update({letter: board[letter] for letter in seats if letter in board})
-    told.setdefault("dealer", board.get("dealer", ""))
+    told["dealer"] = given.get("dealer") or board.get("dealer") or dealer_by_number(given)
     played = {key: value for key, value in board.items() if key in ("declarer", "contract")}
     is_auction = given.get("stage") == "auction"
     same = all(_told(given, key).upper() in ("", value) for key, value in played.items())
@@ -75,6 +76,12 @@ def with_board(given: Given, boards: dict[str, Board]) -> Given:
     if boards and not is_auction and not told.get("declarer"):
         raise ValueError(say("web.event_declarer"))
     return told
+
+
+def dealer_by_number(given: Given) -> str:
+    """The dealer that the board's number tells (Law 2); none where it has no number."""
+    number = _number(board_name(given.get("board", "")))
+    return dealer(number).letter if isinstance(number, int) and number else ""
 
 
 def _is_whole(given: Given) -> bool:

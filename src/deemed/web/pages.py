@@ -22,8 +22,8 @@ from deemed.rulings.question import Finding
 from deemed.rulings.ruling import Asks
 from deemed.table.table import Stage
 from deemed.web import views
-from deemed.web.guard import is_ours, name_of, role_of, token_of
-from deemed.web.tiles import BIDS, PLAYS, Picked, tile_named, tiles_of, told_act
+from deemed.web.guard import is_ours, may_write, name_of, role_of, token_of
+from deemed.web.tiles import BIDS, PLAYS, Picked, Tile, tile_named, tiles_of, told_act
 
 Page = Callable[[Request], Awaitable[Response]]
 LONGEST_SHOWN = 300  # letters of what was sent, shown again when it is wrong
@@ -49,6 +49,7 @@ def shown(request: Request, template: str, status: int = 200, **fields: Any) -> 
         "say": say,
         "token": token_of(request),
         "role": role_of(request),
+        "may_write": may_write(request),
         "who": name_of(request),
         "path": request.url.path,
         "key": secrets.token_urlsafe(12),
@@ -112,7 +113,8 @@ def show_call(request: Request, call: Call, status: int = 200, error: str = "") 
         to_say=views.to_say(living),
         disputes=views.disputes(living),
         rest=views.for_nobody(living),
-        is_open=not call.is_closed,
+        is_open=not call.is_closed and may_write(request),
+        attention=views.attention(living),
         hands=views.hands(call),
         trick=views.trick(table),
         auction=views.auction(table),
@@ -164,23 +166,27 @@ async def hand_page(request: Request) -> Response:
     seat = read_seat(request.path_params["seat"])
     if views.is_hidden(call, seat):
         raise ValueError(say("web.hidden_hand"))
-    return show_hand(request, call, seat)
+    return show_hand(request, call, seat, 200, call.living.table.hands[seat].known)
 
 
-def show_hand(request: Request, call: Call, seat: Seat, status: int = 200, **said: Any) -> Response:
-    hand = call.living.table.hands[seat]
-    pack = [card for card in _unseen(call, seat) if card not in hand.known]
+def show_hand(
+    request: Request, call: Call, seat: Seat, status: int, held: frozenset[Card], error: str = ""
+) -> Response:
+    """The cards that he may have, those that he is said to have marked."""
+    table = call.living.table
+    pack = {*_unseen(call, seat), *table.hands[seat].known}
     rows = [
-        (suit.letter, [(str(c), symbol(c), c in hand.known) for c in _of_suit(hand, pack, suit)])
+        (suit.letter, [(str(c), symbol(c), c in held) for c in _of_suit(pack, suit)])
         for suit in SUITS_FROM_THE_TOP
     ]
-    who = player(call.living.table, seat)
+    size = views.size(table, seat)
+    who = player(table, seat)
     fields = {"call": call, "title": views.title(call), "seat": seat.letter, "who": who}
-    return shown(request, "hand.html", status, rows=rows, size=hand.size, **fields, **said)
+    return shown(request, "hand.html", status, rows=rows, size=size, error=error, **fields)
 
 
-def _of_suit(hand: Hand, pack: list[Card], suit: Suit) -> list[Card]:
-    return sorted((c for c in (*hand.known, *pack) if c.suit is suit), reverse=True)
+def _of_suit(pack: set[Card], suit: Suit) -> list[Card]:
+    return sorted((card for card in pack if card.suit is suit), reverse=True)
 
 
 async def who_did_it(request: Request) -> Response:
@@ -192,26 +198,41 @@ async def who_did_it(request: Request) -> Response:
         seats = [(seat.letter, player(table, seat)) for seat in Seat]
         return shown(request, "who.html", call=call, title=views.title(call), seats=seats)
     seat = read_seat(letter)
-    who = player(table, seat)
-    common: dict[str, Any] = {
-        "call": call,
-        "title": views.title(call),
-        "by": seat.letter,
-        "by_name": who,
-    }
     if not name:
-        return shown(request, "what.html", tiles=tiles_of(table, seat), **common)
-    tile = tile_named(table, seat, name)
+        tiles = tiles_of(table, seat)
+        return shown(request, "what.html", tiles=tiles, **_who(call, seat))
+    return show_tile(request, call, seat, tile_named(table, seat, name))
+
+
+def show_tile(
+    request: Request,
+    call: Call,
+    seat: Seat,
+    tile: Tile,
+    status: int = 200,
+    words: str = "",
+    error: str = "",
+) -> Response:
+    """What is still to be picked of an act: cards, words, a player, a call."""
+    table = call.living.table
     owner = table.dummy if tile.picks in ("dummy", "words") and table.contract else seat
     return shown(
         request,
         "which.html",
+        status,
         tile=tile,
         cards_shown=cards_to_tap(call, owner) if tile.picks not in NO_CARD else [],
         box=views.BIDDING_BOX,
         seats=[(s.letter, player(table, s)) for s in Seat if s is not seat],
-        **common,
+        words=words[:LONGEST_SHOWN],
+        error=error,
+        **_who(call, seat),
     )
+
+
+def _who(call: Call, seat: Seat) -> dict[str, Any]:
+    who = player(call.living.table, seat)
+    return {"call": call, "title": views.title(call), "by": seat.letter, "by_name": who}
 
 
 async def write(request: Request) -> Response:
@@ -229,8 +250,24 @@ async def write(request: Request) -> Response:
     except NoSuchCall:
         raise
     except ValueError as error:
-        return show_call(request, await found(request), 422, shortened(error))
+        return refused(request, await found(request), form, shortened(error))
     return RedirectResponse(f"/calls/{name}", 303)
+
+
+def refused(request: Request, call: Call, form: FormData, error: str) -> Response:
+    """The page that the form came from, with what was told on it, where that can be shown again."""
+    do = form.get("do")
+    try:
+        seat = read_seat(str(form.get("seat" if do == "hand" else "by", "")))
+        if do == "hand" and not views.is_hidden(call, seat):
+            tapped = frozenset(map(read_card, _all(form, "card")))
+            return show_hand(request, call, seat, 422, tapped, error)
+        if do == "act":
+            tile = tile_named(call.living.table, seat, str(form.get("tile", "")))
+            return show_tile(request, call, seat, tile, 422, str(form.get("words", "")), error)
+    except ValueError:
+        pass  # the form is not one of ours
+    return show_call(request, call, 422, error)
 
 
 def written(desk: Desk, name: str, by: str, form: FormData) -> Call:
@@ -262,16 +299,25 @@ def written(desk: Desk, name: str, by: str, form: FormData) -> Call:
         case "choice":
             return desk.step(name, place, by, [choice_told(form)], key)
         case "back":
-            return desk.take_back(name, place, by, 1, key)
+            return desk.take_back(name, place, by, key)
         case "note":
             text = str(form.get("text", "")).strip()
-            return desk.remark(name, place, by, Kind.NOTE, {"text": text[:4000]}, key)
+            return noted(desk, name, by, text[:4000], key)
         case "close":
             return desk.remark(name, place, by, Kind.CLOSED, {}, key)
         case "reopen":
             return desk.remark(name, place, by, Kind.REOPENED, {}, key)
         case other:
             raise ValueError(say("web.unknown_form", what=other))
+
+
+def noted(desk: Desk, name: str, by: str, text: str, key: str) -> Call:
+    """A note goes after whatever was written meanwhile: it is in nobody's way."""
+    while True:
+        try:
+            return desk.remark(name, desk.call(name).place, by, Kind.NOTE, {"text": text}, key)
+        except Behind:
+            continue
 
 
 def acts_told(call: Call, form: FormData) -> Any:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from deemed.director.living import Living
+from deemed.director.living import Living, proceed
 from deemed.director.outlook import consequences
 from deemed.director.replay import is_plain
 from deemed.director.report import report
@@ -33,7 +33,7 @@ from deemed.prose.words import (
     symbol,
 )
 from deemed.rulings.live import Live, Topic
-from deemed.rulings.option import Option
+from deemed.rulings.option import Alternative, Option
 from deemed.rulings.ruling import Asks, Ruling
 from deemed.table.incident import Incident
 from deemed.table.table import Stage, Table
@@ -103,6 +103,11 @@ def told(living: Living) -> str:
     return headline(result)
 
 
+def last_ruling(call: Call) -> str:
+    """The last ruling that stands, where later steps were plain play."""
+    return headline(call.ruled[-1].ruling) if call.ruled else ""
+
+
 def derivation(living: Living) -> list[str]:
     result = living.result
     return derivation_lines(result) if isinstance(result, Ruling) else []
@@ -147,12 +152,19 @@ def _follows(result: Ruling | Asks) -> str:
 def offers(living: Living) -> Iterator[Offer]:
     """What players may choose now: what the table waits for, and what they hold unasked."""
     for option in living.options:
-        yield _offer(living.table, option)
+        yield _offer(living, option)
 
 
-def _offer(table: Table, option: Option) -> Offer:
+FEW = 6  # alternatives, of which each can be looked ahead
+
+
+def _offer(living: Living, option: Option) -> Offer:
+    table, few = living.table, len(option.alternatives) <= FEW
     alternatives = tuple(
-        Button(each.key, alternative_text(option, each)) for each in option.alternatives
+        Button(
+            each.key, alternative_text(option, each), _chosen(living, option, each) if few else ""
+        )
+        for each in option.alternatives
     )
     return Offer(
         option_text(table, option),
@@ -184,12 +196,23 @@ def disputes(living: Living) -> list[str]:
 
 
 AS_BUTTONS = (Topic.WAITS, Topic.CHOICE)
+DIRECTORS = (Topic.CALL_ME, Topic.DUTY)  # for the director himself, not to be said to a player
+
+
+def _chosen(living: Living, option: Option, alternative: Alternative) -> str:
+    """What an alternative leads to; nothing where more has to be told first."""
+    try:
+        after = proceed(living, option.choice(alternative.key))
+    except ValueError:
+        return ""
+    result = after.result
+    return _follows(result) if isinstance(result, Ruling) else ""
 
 
 def to_say(living: Living) -> list[Aloud]:
     """What is live, player by player: each hears what he may, must or may not do."""
     table = living.table
-    items = [item for item in living.standing if item.topic not in AS_BUTTONS]
+    items = [item for item in living.standing if item.topic not in (*AS_BUTTONS, *DIRECTORS)]
     found = []
     for seat in Seat:
         lines = tuple(
@@ -200,9 +223,17 @@ def to_say(living: Living) -> list[Aloud]:
     return found
 
 
+def attention(living: Living) -> list[Button]:
+    """Who may have drawn attention to what lies open; none where the table waits or is in order."""
+    is_open = any(item.topic is Topic.OPEN for item in living.standing)
+    if living.waits is not None or not is_open:
+        return []
+    return [Button(seat.letter, capital(player(living.table, seat))) for seat in Seat]
+
+
 def for_nobody(living: Living) -> list[Section]:
-    """What is live and is no one player's."""
-    items = [item for item in living.standing if not item.holders]
+    """What is live and is no one player's, or for the director to keep in mind."""
+    items = [item for item in living.standing if not item.holders or item.topic in DIRECTORS]
     return _sections(living, items)
 
 
