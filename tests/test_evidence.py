@@ -10,13 +10,16 @@ import jsonschema
 import pytest
 
 from deemed.casebook.reading import library
+from deemed.cli.evidence import read_limit
 from deemed.cli.main import main
 from deemed.director.living import Living, begin, proceed
 from deemed.evidence.data import write_evidence
 from deemed.evidence.evidence import Wanted, evidence_at, evidence_on
 from deemed.evidence.evidence_told import evidence_lines
+from deemed.evidence.knowledge import Limit
 from deemed.evidence.plots import spread_bars, spread_svg
 from deemed.evidence.sampling import Sample
+from deemed.game.cards import Suit
 from deemed.game.result import Vulnerability
 from deemed.game.seats import Seat, Side
 from deemed.notation.cards import read_card
@@ -271,3 +274,11 @@ def test_bars_of_text() -> None:
         " 9 ██████ 30 %",
         " 8 ████████████ 60 %",
     ]
+
+
+def test_what_the_auction_told_is_held_to() -> None:
+    assert read_limit("E:S=5-6") == Limit(Seat.EAST, Suit.SPADES, 5, 6)
+    assert read_limit("w:POINTS=15-17") == Limit(Seat.WEST, None, 15, 17)
+    for text in ("E:S", "X:S=1-2", "E:S=6-5", "E:Z=1-2"):
+        with pytest.raises(ValueError, match="--shows"):
+            read_limit(text)

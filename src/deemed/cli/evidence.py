@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,9 @@ from deemed.director.living import Living
 from deemed.evidence.data import write_evidence
 from deemed.evidence.evidence import Evidence, Wanted, evidence_at, evidence_on
 from deemed.evidence.evidence_told import evidence_lines
+from deemed.evidence.knowledge import Limit
 from deemed.evidence.plots import spread_svg
+from deemed.game.cards import Suit
 from deemed.game.result import Vulnerability
 from deemed.notation.cards import read_seat
 from deemed.notation.wire import Request
@@ -42,6 +45,13 @@ def add_sampling(made: argparse.ArgumentParser) -> None:
     made.add_argument("--seed", type=int, default=0, metavar="N", help="the same gives the same")
     made.add_argument("--view", metavar="SEAT", help="whose view; whoever was to play if not given")
     made.add_argument(
+        "--shows",
+        action="append",
+        default=[],
+        metavar="SEAT:WHAT=LEAST-MOST",
+        help="what the auction told: E:S=5-6 spades, W:points=15-17",
+    )
+    made.add_argument(
         "--vulnerable", choices=[each.value for each in Vulnerability], help="to have points too"
     )
 
@@ -51,7 +61,17 @@ def wanted(options: argparse.Namespace) -> Wanted:
         raise ValueError(f"--samples {options.samples}: write a number from 0 to {MOST_SAMPLES}")
     view = None if options.view is None else read_seat(options.view)
     vulnerable = None if options.vulnerable is None else Vulnerability(options.vulnerable)
-    return Wanted(options.samples, options.seed, view, vulnerable)
+    limits = tuple(map(read_limit, options.shows))
+    return Wanted(options.samples, options.seed, view, vulnerable, limits)
+
+
+def read_limit(text: str) -> Limit:
+    """What a call told of a hand: E:S=5-6, W:points=15-17."""
+    found = re.fullmatch(r"([NESW]):(?:([SHDC])|points)=(\d{1,2})-(\d{1,2})", text, re.IGNORECASE)
+    if found is None or int(found[3]) > int(found[4]):
+        raise ValueError(f'--shows "{text}": write SEAT:SUIT=LEAST-MOST, as in E:S=5-6')
+    suit = None if found[2] is None else Suit("CDHS".index(found[2].upper()))
+    return Limit(read_seat(found[1].upper()), suit, int(found[3]), int(found[4]))
 
 
 def main(argv: list[str]) -> int:

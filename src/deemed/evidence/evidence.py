@@ -8,6 +8,7 @@ from deemed.director.rule import rule
 from deemed.evidence.damage import Damage, Sampling, damage, damage_in
 from deemed.evidence.equity import Equity, equity
 from deemed.evidence.intention import Intention, claim_in
+from deemed.evidence.knowledge import Limit
 from deemed.evidence.options import Costs, costs, costs_at
 from deemed.evidence.reasons import intention
 from deemed.evidence.solver import tricks
@@ -29,6 +30,7 @@ class Wanted(NamedTuple):
     seed: int = 0
     view: Seat | None = None  # whose view is sampled; whoever was to play, if not told
     vulnerability: Vulnerability | None = None  # without it there are tricks and no points
+    limits: tuple[Limit, ...] = ()  # what the auction told of the hands
 
 
 AS_USUAL = Wanted()
@@ -60,12 +62,14 @@ def evidence_on(
         return Evidence(table, edition, missing=(say("evidence.no_play"),))
     claim, result = claim_in(*given), rule(*given)
     after = result.table if isinstance(result, Ruling) and not result.options else None
+    over = after is not None and after.is_over
     compared, missing = _or_reason(lambda: damage_on(table, after, wanted), wanted)
     return Evidence(
         table,
         edition,
         None if claim is None else intention(claim),
-        (costs(*given),),
+        () if over else (costs(*given),),
+        equity(after, tricks, edition) if after is not None and over else (),
         damage=compared,
         missing=missing,
     )
@@ -130,7 +134,9 @@ def _sampling(table: Table, wanted: Wanted) -> Sampling | None:
     """Whose view is sampled: whoever was to play, and declarer for dummy."""
     seat = wanted.view or table.to_act or table.declarer
     player = table.declarer if seat is table.dummy else seat
-    return Sampling(player, wanted.samples, wanted.seed) if wanted.samples else None
+    if not wanted.samples:
+        return None
+    return Sampling(player, wanted.samples, wanted.seed, wanted.limits)
 
 
 def first_irregular(living: Living) -> int | None:

@@ -49,7 +49,7 @@ def _reasons(costs: Costs) -> list[Unsolvable | None]:
 
 def _damage(damage: Damage, bars: bool) -> list[str]:
     shown = [] if damage.sample is None or not bars else spread_bars(damage.sample, damage.won)
-    return [*damage_lines(damage), *(f"  {bar}" for bar in shown)]
+    return [*damage_lines(damage, label=False, shares=not shown), *(f"  {bar}" for bar in shown)]
 
 
 def _missing(evidence: Evidence) -> list[str]:

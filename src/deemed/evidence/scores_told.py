@@ -141,15 +141,17 @@ def doubt_lines(doubts: Iterable[Doubted]) -> list[str]:
 # Damage
 
 
-def damage_lines(damage: Damage) -> list[str]:
-    """The result at the table, double dummy, and the sample."""
+def damage_lines(damage: Damage, *, label: bool = True, shares: bool = True) -> list[str]:
+    """The result at the table, double dummy, and the sample; `shares` told in words, and the label
+    unless it stands over all of it already."""
     figures = (
         ("damage.table", damage.table),
         ("damage.without", damage.without),
         ("damage.after", damage.after),
     )
     lines = [_figure(damage, key, tricks) for key, tricks in figures if tricks is not None]
-    return [say("damage.label"), *lines, *_sample_lines(damage), *damage.missing]
+    labelled = [say("damage.label")] if label else []
+    return [*labelled, *lines, *_sample_lines(damage, shares), *damage.missing]
 
 
 def _figure(damage: Damage, key: str, tricks: int) -> str:
@@ -162,7 +164,7 @@ def _points(damage: Damage, tricks: int) -> str:
     return "" if points is None else say("damage.points", points=signed(points))
 
 
-def _sample_lines(damage: Damage) -> list[str]:
+def _sample_lines(damage: Damage, shares: bool) -> list[str]:
     sample, sampling = damage.sample, damage.sampling
     if sample is None or sampling is None:
         return []
@@ -176,7 +178,9 @@ def _sample_lines(damage: Damage) -> list[str]:
         spread=number(sample.spread),
         error=number(sample.error),
     )
-    return [told, *(f"  {_share(damage, share)}" for share in sample.shares)]
+    unheard = [] if sampling.limits else [say("sample.no_auction")]
+    words = [f"  {_share(damage, share)}" for share in sample.shares] if shares else []
+    return [told, *unheard, *words]
 
 
 def _share(damage: Damage, share: Share) -> str:

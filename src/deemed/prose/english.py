@@ -529,6 +529,7 @@ MESSAGES: dict[str, str] = {
     "sample.not_asked": "No sample was asked for, so there are no likelihoods to draft weights from.",
     "sample.drawn": "{number} layouts that {who} could not tell apart, drawn from seed {seed}: {mean} tricks on average for {side}, spread {spread}, standard error {error}.",
     "sample.every": "All {number} layouts that {who} could not tell apart: {mean} tricks on average for {side}, spread {spread}.",
+    "sample.no_auction": "What the auction told of the hands is not in it.",
     "sample.share": "{tricks} tricks: {part} % ± {error}{points}.",
     "sample.card": "{card}: best in {part} % ± {error} of the layouts, {mean} tricks on average; on the real one {here}.",
     "equity.label": "Revoke equity (64C), as evidence: tricks of {side}.",

@@ -856,6 +856,7 @@ MESSAGES: dict[str, str] = {
     "sample.not_asked": "Aucun échantillon n'a été demandé : il n'y a pas de vraisemblances d'où tirer des poids.",
     "sample.drawn": "{number} distributions que {who} ne pouvait distinguer, tirées de la graine {seed} : {mean} levées en moyenne pour {side}, écart type {spread}, erreur type {error}.",
     "sample.every": "Les {number} distributions que {who} ne pouvait distinguer : {mean} levées en moyenne pour {side}, écart type {spread}.",
+    "sample.no_auction": "Ce que les enchères disaient des mains n’y entre pas.",
     "sample.share": "{tricks} levées : {part} % ± {error}{points}.",
     "sample.card": "{card} : la meilleure dans {part} % ± {error} des distributions, {mean} levées en moyenne ; dans la vraie, {here}.",
     "equity.label": "Équité après une renonce (64C), comme indice : levées de {side}.",

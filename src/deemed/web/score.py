@@ -137,7 +137,10 @@ def _drafted(call: Call, given: Fields) -> tuple[Shown, Fields]:
     damage = _sampled(call, vulnerability_told(given))
     outcomes = drafted(damage)
     kept = {key: value for key, value in given.items() if not key.startswith(OUTCOME_FIELDS)}
-    return Shown(None, tuple(damage_lines(damage))), {**kept, **rows_of(list(map(_row, outcomes)))}
+    return Shown(None, tuple(damage_lines(damage))), {
+        **kept,
+        **rows_of(list(map(_row, outcomes))),
+    }
 
 
 OUTCOME_FIELDS = ("result", "weight", "chance", "illegal")
