@@ -636,3 +636,100 @@ def test_hands_and_evidence_through_the_api(client: TestClient) -> None:
     [costs] = told["costs"]
     assert all(outcome["tricks"] is None for outcome in costs["outcomes"])  # two hands not known
     assert client.post(f"{address}/back?place=3", json={}).json()["living"]["record"] == []
+
+
+def test_back_takes_back_what_was_told_in_one_breath(
+    desk_and_client: tuple[Desk, TestClient],
+) -> None:
+    desk, client = desk_and_client
+    address = opened(client, trick="E: H3 H5 H7")
+    sent(client, address, do="act", by="S", tile="calls", words="ten, no, queen")
+    name = address.rpartition("/")[2]
+    assert len(desk.call(name).living.record) == 2
+    sent(client, address, do="back")
+    assert desk.call(name).living.record == ()
+
+
+def test_what_lies_open_is_ruled_on_with_one_tap(client: TestClient) -> None:
+    address = opened(client, trick="E")
+    page = sent(client, address, do="act", by="E", tile="plays", picked="H3")
+    assert "Rule now" not in page
+    sent(client, address, do="card", by="S", card="H5")
+    page = sent(client, address, do="card", by="W", card="D6")  # he has hearts
+    assert "Rule now" in page
+    page = sent(client, address, do="act", by="S", tile="attention")
+    assert "major penalty card" in page
+
+
+def test_a_note_is_in_nobodys_way(desk_and_client: tuple[Desk, TestClient]) -> None:
+    """The page was open while somebody else wrote: the note goes after that."""
+    desk, client = desk_and_client
+    address = opened(client, trick="E")
+    place = hidden(client.get(address).text, "place")
+    sent(client, address, do="card", by="E", card="H3")
+    sent(client, address, do="note", text="West says he was first", place=place)
+    call = desk.call(address.rpartition("/")[2])
+    assert [note.text for note in call.notes] == ["West says he was first"]
+
+
+def test_nothing_is_done_at_a_closed_call(client: TestClient) -> None:
+    address = opened(client, trick="E")
+    sent(client, address, do="card", by="E", card="H3")
+    sent(client, address, do="close")
+    for fields in ({"do": "back"}, {"do": "card", "by": "S", "card": "H5"}):
+        page = client.get(address).text
+        form = {**fields, "token": hidden(page, "token"), "key": hidden(page, "key"), "place": "3"}
+        answer = client.post(address, data=form)
+        assert (answer.status_code, "Open it again first" in answer.text) == (422, True)
+    sent(client, address, do="reopen")
+    sent(client, address, do="card", by="S", card="H5")
+
+
+def test_words_not_understood_stay_on_the_page(client: TestClient) -> None:
+    address = opened(client, trick="E: H3 H5 H7")
+    page = sent(client, address, 422, do="act", by="S", tile="calls", words="xyzzy please")
+    assert 'value="xyzzy please"' in page
+    assert 'name="tile" value="calls"' in page
+
+
+def test_cards_tapped_stay_tapped(client: TestClient) -> None:
+    address = opened(client, **NO_HANDS)
+    page = client.get(f"{address}/hand/N").text
+    form = {
+        "token": hidden(page, "token"), "key": hidden(page, "key"), "place": "1",
+        "do": "hand", "seat": "N", "card": ["SA", "H2"],
+    }  # fmt: skip
+    answer = client.post(address, data=form)
+    assert answer.status_code == 422
+    assert re.findall(r'value="(\w\w)" checked', answer.text) == ["SA", "H2"]
+    assert "He has 13 cards now" in answer.text
+
+
+def test_who_only_reads_sees_no_buttons(locked: TestClient) -> None:
+    sign_in(locked, next(code for code, role in CODES.items() if role == "director"))
+    address = opened(locked, trick="E")
+    locked.cookies.clear()
+    sign_in(locked, next(code for code, role in CODES.items() if role == "reader"))
+    page = locked.get(address).text
+    assert "Something happened" not in page
+    assert '<form method="post"' not in page
+
+
+def test_a_deal_that_is_replaced_is_told(client: TestClient) -> None:
+    load(client, pbn_board("12", f"N:{OPENING['N']} {OPENING['E']} {OPENING['S']} -"))
+    again = load(client, pbn_board("12", f"S:{OPENING['N']} {OPENING['E']} {OPENING['S']} -"))
+    assert "Another deal than before, now counting: 12" in again
+
+
+def pbn_board(number: str, deal: str) -> str:
+    return f'[Board "{number}"]\n[Deal "{deal}"]\n'
+
+
+def test_the_dealer_is_told_by_the_boards_number(
+    desk_and_client: tuple[Desk, TestClient],
+) -> None:
+    desk, client = desk_and_client
+    address = opened(client, **NO_HANDS, board="7", stage="auction", contract="", declarer="")
+    auction = desk.call(address.rpartition("/")[2]).living.table.auction
+    assert auction is not None
+    assert auction.dealer is Seat.SOUTH
