@@ -20,7 +20,7 @@ from deemed.archive.lin_boards import (
 )
 from deemed.archive.lin_cuts import BOUNDARY, SlowLane, cuts
 from deemed.archive.rows import Entry
-from deemed.notation.pieces import Source
+from deemed.notation.pieces import Source, made
 
 
 def read_lin_rows(source: Source, boards: Boards | None = None) -> Iterator[Entry]:
@@ -31,20 +31,29 @@ def read_lin_rows(source: Source, boards: Boards | None = None) -> Iterator[Entr
         heading, *segments = cut.data.split(BOUNDARY)
         if cut.is_first:
             slow.opens(cut, heading)
-        place, is_told = len(heading), has_text(cut.data)
-        for segment in segments:
-            plain = without_text(segment) if is_told else segment
+        place = len(heading)
+        for segment, plain in zip(segments, in_plain(cut.data, segments), strict=True):
             row = False if slow.is_open or cut.rest else row_in(plain, boards)
             if row is False:
                 slow.takes(segment, cut, place)
             else:
                 if slow.segments:
                     yield from slow.read()
-                yield Entry(cut.offset + place + 1, row)
+                yield made(Entry, (cut.offset + place + 1, row, None))
             place += len(BOUNDARY) + len(segment)
         if cut.rest is not None:
             yield from slow.read(cut.rest)
     yield from slow.read(())
+
+
+def in_plain(data: bytes, segments: list[bytes]) -> list[bytes]:
+    """The segments of some data without what is said about the boards."""
+    if not has_text(data):
+        return segments
+    plain = without_text(data).split(BOUNDARY)[1:]
+    if len(plain) == len(segments):
+        return plain
+    return [without_text(segment) for segment in segments]  # there was text ahead of a "qx|"
 
 
 def row_in(plain: bytes, boards: Boards) -> Row | Literal[False] | None:
@@ -60,4 +69,6 @@ def row_in(plain: bytes, boards: Boards) -> Row | Literal[False] | None:
     claimed, cards = CLAIMS[plain[end:]], cards_in(plain[start:end])
     if claimed is None or cards is None or trumps == NOT_CALLED:
         return False
-    return None if trumps == PASSED_OUT else Row(hands, declarer, trumps, cards, claimed)
+    if trumps == PASSED_OUT:
+        return None
+    return made(Row, (hands, declarer, trumps, cards, claimed, -1))

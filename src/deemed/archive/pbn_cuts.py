@@ -82,10 +82,6 @@ class SlowLane:
         if b"{" in game or b"}" in game:
             self.is_open = game.rfind(b"{") > game.rfind(b"}")
 
-    @property
-    def goes_on(self) -> bool:
-        return self.is_open or self.lasts
-
     def read(self, rest: Iterable[bytes] = ()) -> Iterator[Entry]:
         """What the careful reader makes of them."""
         if not self.games:

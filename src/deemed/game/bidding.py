@@ -6,17 +6,38 @@ a number too: the last bid, whether it is doubled, and how many have passed sinc
 
 from functools import cache
 
+from deemed.game.auction import DOUBLE, PASS, REDOUBLE, Call
+from deemed.game.contract import Strain
+
 PASSES, DOUBLES, REDOUBLES, LOWEST_BID = range(4)
 STRAINS, LEVELS = 5, 7
 BIDS = STRAINS * LEVELS
 CALLS = LOWEST_BID + BIDS
 LONGEST_AUCTION = 319
+NO_STRAIN = 255
 
 _BY_BID, _BY_DOUBLE = 12, 4  # a state is bid * 12 + doubled * 4 + passes
 STATES = (BIDS + 1) * _BY_BID + 2
 PASSED_OUT, IRREGULAR = STATES - 2, STATES - 1
 
 Declared = tuple[int, int]  # declarer counted from the dealer, and trumps
+Contracted = tuple[int, int, int, int]  # and the level, and how often it is doubled
+
+
+class Codes(dict[Call, int]):
+    """Calls as numbers."""
+
+    def __missing__(self, call: Call) -> int:
+        if call.strain is None:
+            raise KeyError(call)
+        return LOWEST_BID + STRAINS * (call.level - 1) + call.strain
+
+
+CODES = Codes({PASS: PASSES, DOUBLE: DOUBLES, REDOUBLE: REDOUBLES})
+CODES.update(
+    (call, CODES[call])
+    for call in (Call(level, strain) for level in range(1, LEVELS + 1) for strain in Strain)
+)
 
 
 @cache
@@ -53,19 +74,37 @@ def strain_of(call: int) -> int:
     return (call - LOWEST_BID) % STRAINS
 
 
-def declared(calls: bytes) -> Declared | None:
-    """Who declares, and in what; None where the calls are not a whole and regular auction."""
+_STRAINS = bytes(NO_STRAIN if call < LOWEST_BID else strain_of(call) for call in range(256))
+
+
+def closed(calls: bytes) -> int:
+    """How an auction stands in the end; IRREGULAR where it has not ended."""
     following, state = stages(), 0
     for call in calls:
         state = following[state][call]
-    if not is_over(state) or len(calls) > LONGEST_AUCTION:
+    return state if is_over(state) and len(calls) <= LONGEST_AUCTION else IRREGULAR
+
+
+def contracted(calls: bytes) -> Contracted | None:
+    """The contract; None where the calls are not a whole and regular auction."""
+    state = closed(calls)
+    if state == IRREGULAR:
         return None
-    bid = last_bid(state)
-    place, strain = calls.index(bid), strain_of(bid)
-    for first in range(place & 1, place, 2):
-        if calls[first] >= LOWEST_BID and strain_of(calls[first]) == strain:
-            return first & 3, strain
-    return place & 3, strain
+    declarer, strain = _declarer(calls, last_bid(state))
+    return declarer, strain, 1 + (state // _BY_BID - 1) // STRAINS, state % _BY_BID // _BY_DOUBLE
+
+
+def declared(calls: bytes) -> Declared | None:
+    """Who declares, and in what; None where the calls are not a whole and regular auction."""
+    state = closed(calls)
+    return None if state == IRREGULAR else _declarer(calls, last_bid(state))
+
+
+def _declarer(calls: bytes, last: int) -> Declared:
+    """Who of the side that made the last bid named its strain first."""
+    side, strain = calls.index(last) & 1, strain_of(last)
+    first = calls.translate(_STRAINS)[side::2].index(strain)
+    return (side + 2 * first) & 3, strain
 
 
 def is_passed_out(calls: bytes) -> bool:

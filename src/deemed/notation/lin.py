@@ -2,13 +2,22 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import cycle
 
-from deemed.game.cards import SUITS_FROM_THE_TOP, Card
+from deemed.game.cards import PACK, SUITS_FROM_THE_TOP, Card
 from deemed.game.contract import Contract
 from deemed.game.deal import Hands
 from deemed.game.seats import Seat
 from deemed.notation.cards import read_contract
-from deemed.notation.dealing import contract_of, four_hands, holders, is_passed_out, winner
+from deemed.notation.dealing import (
+    contract_of,
+    four_hands,
+    holders,
+    is_passed_out,
+    plays_from,
+    winner,
+)
 from deemed.notation.lin_boards import HEAD, Board, boards
 from deemed.notation.lin_tags import Tag, tags
 from deemed.notation.pieces import Source, blocks_of
@@ -26,6 +35,8 @@ from deemed.notation.record import (
 )
 
 DEALERS = {"1": Seat.SOUTH, "2": Seat.WEST, "3": Seat.NORTH, "4": Seat.EAST}
+_ROOMS = {"o": "open", "O": "open", "c": "closed", "C": "closed"}
+_TRICKS = {str(tricks): tricks for tricks in range(14)}
 VULNERABLE = {"O": "None", "0": "None", "-": "None", "N": "NS", "E": "EW", "B": "All"}
 
 
@@ -45,24 +56,28 @@ def _read(board: Board) -> Record | NotRead:
     try:
         if board.is_cut:
             raise Flawed(Flaw.TOO_LONG)
-        hands = _hands(board.tags.get("md", ""))
+        hands = _hands(board.tags.get("md", "")[:1000])
     except Flawed as flaw:
         return NotRead(board.place, name, flaw.reason, flaw.what, board.offset)
     return _record(board, name, hands)
+
+
+_NUMBER = re.compile(r"[0-9]+")
 
 
 def _name(told: dict[str, str]) -> str:
     """The name that is shown, or else the number: "Board 12", "o12" in the open room."""
     room, _, label = told.get("qx", "").partition(",")
     for shown in (told.get("ah", ""), label):
-        found = re.search(r"[0-9]+", shown)
+        found = _NUMBER.search(shown)
         if found:
             return board_name(found[0])
     return board_name(room.lstrip("ocOC"))
 
 
+@lru_cache(256)  # a board is played in two rooms
 def _hands(text: str) -> Hands:
-    deal = "".join(text[:1000].split()).upper()
+    deal = "".join(text.split()).upper()
     texts = deal.lstrip("0123456789").rstrip(",").split(",")
     if not "".join(texts):
         raise Flawed(Flaw.NO_DEAL)
@@ -71,10 +86,15 @@ def _hands(text: str) -> Hands:
     return four_hands(Seat.SOUTH, tuple(map(_dotted, (*texts, "", "", "")[:4])))
 
 
+_IN_ORDER = re.compile("(?:S([^SHDC]*))?(?:H([^SHDC]*))?(?:D([^SHDC]*))?(?:C([^SHDC]*))?")
+
+
 def _dotted(text: str) -> str:
     """S84H8542DA93CAK94 as a hand with dots."""
     if not text:
         return ""
+    if (found := _IN_ORDER.fullmatch(text)) is not None:
+        return ".".join(found.groups(""))
     if text[0] not in "SHDC":
         raise Flawed(Flaw.HAND, text)
     held = re.findall(r"([SHDC])([^SHDC]*)", text)
@@ -86,23 +106,21 @@ def _dotted(text: str) -> str:
 
 def _record(board: Board, name: str, hands: Hands) -> Record:
     dealer = DEALERS.get(board.tags.get("md", "").strip()[:1])
-    calls = tuple(
-        Called(None if dealer is None else dealer.turned(place), call)
-        for place, call in enumerate(board.calls)
-    )
-    contract = contract_of(calls)
-    if contract is None and not is_passed_out(calls):
+    seats = cycle((None,) if dealer is None else dealer.rotation())
+    calls = tuple(map(Called, seats, board.calls))
+    contract, passed_out = contract_of(calls), is_passed_out(calls)
+    if contract is None and not passed_out:
         contract = _listed(board)
     return Record(
         board=name,
-        room={"o": "open", "c": "closed"}.get(board.tags.get("qx", "")[:1].lower(), ""),
+        room=_ROOMS.get(board.tags.get("qx", "")[:1], ""),
         dealer=dealer,
         vulnerable=VULNERABLE.get(board.tags.get("sv", "").upper()[:1]),
         hands=hands,
         calls=calls,
         contract=contract,
-        passed_out=is_passed_out(calls),
-        play=tuple(_played(board.cards, hands, contract)),
+        passed_out=passed_out,
+        play=_play(board.cards, hands, contract),
         claimed=_claimed(board),
         call_marks=tuple(board.call_marks),
         play_marks=tuple(board.play_marks),
@@ -125,16 +143,25 @@ def _told(board: Board) -> Iterator[Told]:
 def _claimed(board: Board) -> int | None:
     """Declarer's tricks in all, not those that the claim is for."""
     text = board.tags.get("mc", "")
-    if re.fullmatch(r"[0-9]|1[0-3]", text):
-        return int(text)
+    if text in _TRICKS:
+        return _TRICKS[text]
     if text:
         board.doubts.append(Doubt(Flaw.CLAIM, text[:60]))
     return None
 
 
-def _played(cards: list[Card], hands: Hands, contract: Contract | None) -> Iterator[Played]:
-    """Who played each card: whoever was dealt it, or else whose turn it was."""
-    held = holders(hands)
+def _play(cards: list[Card], hands: Hands, contract: Contract | None) -> tuple[Played, ...]:
+    """Who played each card: whoever was dealt it."""
+    held = plays_from(hands)
+    if len(held) == len(PACK):
+        return tuple(map(held.__getitem__, cards))
+    return tuple(_played(cards, holders(hands), contract))
+
+
+def _played(
+    cards: list[Card], held: dict[Card, Seat], contract: Contract | None
+) -> Iterator[Played]:
+    """The same where some hands are not known: if nobody was dealt it, whoever's turn it was."""
     leader = None if contract is None else contract.declarer.lho
     trick: list[Played] = []
     for card in cards:

@@ -4,14 +4,16 @@ import re
 from collections.abc import Iterable, Iterator
 
 from deemed.game.auction import DOUBLE, PASS, REDOUBLE, Call
-from deemed.game.cards import Card
+from deemed.game.bidding import LONGEST_AUCTION
+from deemed.game.cards import PACK, Card
 from deemed.notation.cards import read_strain
-from deemed.notation.dealing import LONGEST_AUCTION, card_or_none
+from deemed.notation.dealing import card_or_none
 from deemed.notation.lin_tags import Tag
 from deemed.notation.pieces import LONGEST_BOARD
 from deemed.notation.record import Doubt, Flaw, Mark, Note, Section, Told
 
 HEAD = ("vg", "rs", "pn", "mn", "pw", "mp", "bn")  # of the match: it holds for all boards after it
+_OPENING = frozenset((*HEAD, "qx", "md", "ah"))  # tags that a board may start with
 _PASSED_OVER = ("pg", "st", "rh", "up")
 _MOST_CARDS = 208
 _LONGEST_HEAD = 20_000
@@ -53,14 +55,15 @@ class Board:
 
     def take(self, tag: Tag) -> None:
         self.size += len(tag.value) + 16
-        self.is_cut |= tag.is_cut or self.size > LONGEST_BOARD
+        if tag.is_cut or self.size > LONGEST_BOARD:
+            self.is_cut = True
         if self.is_cut and tag.tag not in ("qx", "md", "ah"):
             return
-        if tag.tag in HEAD:
+        if tag.tag in _TAKEN:
+            _TAKEN[tag.tag](self, tag.value)
+        elif tag.tag in HEAD:
             self.head = {**self.head, tag.tag: tag.value[:_LONGEST_HEAD]}
             self.own_head |= tag.tag == "pn"
-        elif tag.tag in _TAKEN:
-            _TAKEN[tag.tag](self, tag.value)
         elif tag.tag not in _PASSED_OVER and tag.value:
             self.told.append(Told(tag.tag, tag.value))
 
@@ -76,6 +79,10 @@ class Board:
 
     def take_calls(self, text: str) -> None:
         """One call, or several in a row; "!" alerts the one before it."""
+        call = _PLAIN_CALLS.get(text)
+        if call is not None and not self.doubts and len(self.calls) < LONGEST_AUCTION:
+            self.calls.append(call)
+            return
         for found in _CALLS.finditer(text):
             if self._stops(Flaw.CALL):
                 return
@@ -93,6 +100,10 @@ class Board:
             self.call_marks.append(Mark(len(self.calls) - 1, f"={number}="))
 
     def take_card(self, text: str) -> None:
+        plain = _PLAIN_CARDS.get(text)
+        if plain is not None and not self.doubts and len(self.cards) < _MOST_CARDS:
+            self.cards.append(plain)
+            return
         if self._stops(Flaw.CARD):
             return
         card = _card(text)
@@ -122,7 +133,7 @@ def boards(found: Iterable[Tag]) -> Iterator[Board]:
     """A board starts at its "qx", at names, or where a deal comes again."""
     board = Board({})
     for tag in found:
-        if board.starts_anew(tag.tag):
+        if tag.tag in _OPENING and board.starts_anew(tag.tag):
             yield board
             board = Board(board.head, tag.place, tag.offset)
         if not board.tags:
@@ -144,6 +155,18 @@ _WORDS = {
 def _call(text: str) -> Call:
     plain = text.upper()
     return _WORDS[plain] if plain in _WORDS else Call(int(plain[0]), read_strain(plain[1:]))
+
+
+def _plain_calls() -> dict[str, Call]:
+    """Single calls as nearly all are written."""
+    bids = [f"{level}{strain}" for level in range(1, 8) for strain in "CDHSN"]
+    return {said: _call(call) for call in ("P", "D", "R", *bids) for said in (call, call.lower())}
+
+
+_PLAIN_CALLS = _plain_calls()
+_PLAIN_CARDS = {
+    text: card for card in PACK for text in (str(card), str(card)[0].lower() + str(card)[1])
+}
 
 
 def _card(text: str) -> Card | None:

@@ -16,7 +16,7 @@ from deemed.notation.dealing import (
 )
 from deemed.notation.pbn_auction import read_calls
 from deemed.notation.pbn_cells import read_cells
-from deemed.notation.pbn_games import LONGEST_LASTING, Game, games
+from deemed.notation.pbn_games import Game, games
 from deemed.notation.pbn_lines import EXPORTED, items
 from deemed.notation.pbn_play import played
 from deemed.notation.pieces import Source, blocks_of
@@ -37,7 +37,7 @@ def read_pbn(source: Source) -> Iterator[Record | NotRead]:
     lasting: dict[str, str] = {}
     for game in games(items(blocks_of(source))):
         game.inherit(before, lasting)
-        before = {tag: value for tag, value in game.tags.items() if len(value) <= LONGEST_LASTING}
+        before = game.tags
         if game.is_board:
             yield _read(game)
 
@@ -71,26 +71,41 @@ def _record(game: Game, board: str, hands: Hands) -> Record:
     table = read_cells(game.sections.get("Play", ()))
     plays = played(table, seat_or_none(game.value("Play")), contract, holders(hands))
     doubts = (*game.doubts, *auction.doubts, *plays.doubts)
-    record = Record(
+    passed_out = game.value("Contract").upper() == "PASS" or is_passed_out(auction.calls)
+    room = _ROOMS.get(game.value("Room").lower(), "")
+    vulnerable = VULNERABLE.get(game.value("Vulnerable").upper())
+    result = _result(game.value("Result"), contract)
+    understood = {
+        "Board": True, "Deal": True, "Auction": True, "Play": True,
+        "Dealer": dealer is not None,
+        "Vulnerable": vulnerable is not None,
+        "Room": room != "",
+        "Declarer": contract is not None,
+        "Contract": contract is not None or passed_out,
+        "Result": result is not None,
+    }  # fmt: skip
+    return Record(
         board=board,
-        room=_ROOMS.get(game.value("Room").lower(), ""),
+        room=room,
         dealer=dealer,
-        vulnerable=VULNERABLE.get(game.value("Vulnerable").upper()),
+        vulnerable=vulnerable,
         hands=hands,
         calls=auction.calls,
         contract=contract,
-        passed_out=game.value("Contract").upper() == "PASS" or is_passed_out(auction.calls),
+        passed_out=passed_out,
         play=plays.play,
-        result=_result(game.value("Result"), contract),
+        result=result,
         finished=table.finished,
+        flagged=tuple(tag for tag in _FLAGGED if game.value(tag).startswith("^")),
         call_marks=auction.marks,
         play_marks=plays.marks,
         notes=tuple(game.notes),
+        told=tuple(sorted(_told(game, understood), key=_export_order)),
         origin=Origin(game.place, game.offset, plays.in_order, doubts),
     )
-    told = sorted(_told(game, record), key=_export_order)
-    flagged = [tag for tag in ("Declarer", "Result") if game.value(tag).startswith("^")]
-    return record._replace(flagged=tuple(flagged), told=tuple(told))
+
+
+_FLAGGED = ("Declarer", "Result")
 
 
 VULNERABLE = {
@@ -103,11 +118,20 @@ _ROOMS = {"open": "open", "closed": "closed"}
 def _contract(game: Game) -> Contract | None:
     # "^S" says that South declares because a lead out of turn was accepted.
     seat = seat_or_none(game.value("Declarer").removeprefix("^"))
+    text = game.value("Contract")
     try:
-        level, strain, doubled = read_contract(game.value("Contract"))
+        level, strain, doubled = _PLAIN_CONTRACTS.get(text) or read_contract(text)
     except NotationError:
         return None
     return None if seat is None else Contract(seat, strain, level, doubled)
+
+
+_PLAIN_CONTRACTS = {
+    text: read_contract(text)
+    for level in range(1, 8)
+    for strain in ("C", "D", "H", "S", "NT")
+    for text in (f"{level}{strain}", f"{level}{strain}X", f"{level}{strain}XX")
+}  # as nearly all are written
 
 
 _RESULT = re.compile(r"\^?\s*(?:(NS|EW)\s*)?([0-9]{1,2})(?:\s+(?:NS|EW)\s*[0-9]{1,2})?", re.I)
@@ -125,24 +149,18 @@ def _result(text: str, contract: Contract | None) -> int | None:
 _EXPORTED_OR_OWN = (*EXPORTED, "Room")  # of these, one that says nothing is as good as none
 
 
+_PLACES = {tag: place for place, tag in enumerate(EXPORTED)}
+
+
 def _export_order(told: Told) -> int:
-    return EXPORTED.index(told.tag) if told.tag in EXPORTED else len(EXPORTED)
+    return _PLACES.get(told.tag, len(EXPORTED))
 
 
-def _told(game: Game, record: Record) -> Iterator[Told]:
+def _told(game: Game, understood: dict[str, bool]) -> Iterator[Told]:
     """All that the record has no place of its own for, and what could not be understood."""
-    taken = {
-        "Board": True, "Deal": True, "Auction": True, "Play": True,
-        "Dealer": record.dealer is not None,
-        "Vulnerable": record.vulnerable is not None,
-        "Room": record.room != "",
-        "Declarer": record.contract is not None,
-        "Contract": record.contract is not None or record.passed_out,
-        "Result": record.result is not None,
-    }  # fmt: skip
     for tag in game.told:
         if tag[0] == "{":
             if tag[1:]:
                 yield Told("", tag[1:])
-        elif not taken.get(tag, False) and (game.value(tag) or tag not in _EXPORTED_OR_OWN):
+        elif not understood.get(tag, False) and (game.value(tag) or tag not in _EXPORTED_OR_OWN):
             yield Told(tag, game.tags[tag], tuple(game.rows.get(tag, ())))

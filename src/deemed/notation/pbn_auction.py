@@ -5,17 +5,20 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from deemed.game.auction import PASS, Call
+from deemed.game.bidding import LONGEST_AUCTION
 from deemed.game.seats import Seat
 from deemed.notation.cards import NotationError, read_call
-from deemed.notation.dealing import LONGEST_AUCTION
 from deemed.notation.record import Called, Doubt, Flaw, Mark
 
 _TOKEN = re.compile(r"\^\s*\w?|\$\w*|=[^=\s]*=|[!?]+|[*+=]|[^\s^$=!?*+]+")
+_SIGN = re.compile(r"[\^$=!?*+]")
 _SUFFIXES = ("!", "?", "!!", "??", "!?", "?!")  # $1 to $6 in the auction, $7 to $12 in the play
 SKIPS = ("^S", "-")  # a player who is passed over has a column of his own
 
 
 def tokens_of(text: str) -> list[str]:
+    if not _SIGN.search(text):
+        return text.split()
     return ["".join(token.split()) for token in _TOKEN.findall(text)]
 
 
@@ -36,8 +39,20 @@ def read_calls(first: Seat | None, tokens: Iterable[str]) -> Calls:
     """The calls from the seat of the first column on."""
     reading = _Reading(first)
     for token in tokens:
-        reading.take(token)
+        call = _PLAIN_CALLS.get(token)
+        is_next = not (reading.has_ended or reading.ahead)
+        if call is not None and is_next and len(reading.calls) < LONGEST_AUCTION:
+            reading.make(call)
+        else:
+            reading.take(token)
     return Calls(tuple(reading.calls), tuple(reading.marks), tuple(reading.doubts))
+
+
+_BIDS = [f"{level}{strain}" for level in range(1, 8) for strain in ("C", "D", "H", "S", "NT")]
+_PLAIN_CALLS = {
+    text: read_call(text) for text in ("Pass", "pass", "PASS", "P", "X", "XX", *_BIDS)
+}  # as nearly all are written
+_NEXT = {seat: seat.lho for seat in Seat} | {None: None}
 
 
 class _Reading:
@@ -80,8 +95,11 @@ class _Reading:
         self.marks += [Mark(len(self.calls), sign) for sign in self.ahead]
         self.ahead = []
         for call in calls:
-            self.calls.append(Called(self.seat, call))
-            self.seat = None if self.seat is None else self.seat.lho
+            self.make(call)
+
+    def make(self, call: Call) -> None:
+        self.calls.append(Called(self.seat, call))
+        self.seat = _NEXT[self.seat]
 
     def _calls(self, token: str) -> list[Call]:
         """One call; or, where all pass, the passes that are still to come."""

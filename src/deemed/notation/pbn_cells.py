@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from deemed.game.cards import Card
+from deemed.game.cards import PACK, Card
 from deemed.notation.dealing import card_or_none
 from deemed.notation.pbn_auction import sign_after
 from deemed.notation.record import Doubt, Flaw
@@ -22,16 +22,23 @@ class Cells(NamedTuple):
     doubts: tuple[Doubt, ...]
 
 
-def read_cells(lines: Iterable[Iterable[str]]) -> Cells:
+def read_cells(lines: Iterable[Sequence[str]]) -> Cells:
     reading = _Reading()
     widths = []
     for line in lines:
         before = len(reading.cells)
-        for token in line:
-            reading.take(token)
+        bare = [_BARE[token] for token in line if token in _BARE]
+        if len(bare) < len(line) or not bare or reading.ahead or reading.finished == "*":
+            for token in line:
+                reading.take(token)
+        else:
+            reading.take_bare(bare)
         widths.append(len(reading.cells) - before)
     doubts = tuple(reading.doubts)
     return Cells(reading.cells, widths, reading.before, reading.finished, doubts)
+
+
+_BARE = {str(card): Cell(card, ()) for card in PACK}
 
 
 class _Reading:
@@ -42,6 +49,12 @@ class _Reading:
         self.ahead: list[str] = []  # signs that stand before the next card
         self.finished = ""
         self.doubts: list[Doubt] = []
+
+    def take_bare(self, cells: list[Cell]) -> None:
+        """Cards with nothing between them; only after the last one there may be a sign."""
+        self.after = []
+        self.cells += cells
+        self.cells[-1] = Cell(cells[-1].card, self.after)
 
     def take(self, token: str) -> None:
         sign = sign_after(token, 7)

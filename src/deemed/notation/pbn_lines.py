@@ -4,9 +4,10 @@ import re
 from collections import deque
 from collections.abc import Iterable, Iterator
 from enum import Enum, auto
+from functools import lru_cache
 from typing import NamedTuple
 
-from deemed.notation.pieces import Piece, lines
+from deemed.notation.pieces import Piece, decoded, made, raw_lines
 
 LONGEST_REMARK = 1 << 18
 LONGEST_TAG = 10_000  # over several lines
@@ -19,6 +20,9 @@ class Kind(Enum):
     GAP = auto()  # an empty line
     OPEN = auto()  # a remark that does not end
     CUT = auto()  # a line that is too long
+
+
+TAG, ROW, REMARK, GAP, OPEN, CUT = Kind
 
 
 class Item(NamedTuple):
@@ -34,6 +38,8 @@ _OPEN_TAG = re.compile(r'\[\s*\w*+\s*(?:"(?:[^"\\]|\\.)*+"\s*)?')
 _ESCAPED = re.compile(r'\\([\\"])')
 _BROKEN_TAG = re.compile(r'\[\s*(\w++)\s*"?')
 _ROW = re.compile(r"[^{;\[]++")
+_LONE_TAG = re.compile(rb'\[(\w{1,60}+) "([^"\\]*+)"\]\r?+')  # as nearly all are written
+_LONE_ROW = re.compile(rb"([^\0- %;\[{\x7f-\xff][^\0-\x1f;\[{\x7f-\xff]*+)\r?+")
 _BLANK = re.compile(r"\s*+")
 _WHOLE_TAG = re.compile(r'\[(?:Board|Deal) "[^"]*"\]\s*')
 _IN_TOKENS = ("Auction", "Play")
@@ -47,14 +53,21 @@ _NAMES = {name.lower(): name for name in (*EXPORTED, *_IN_TOKENS, "Note", "Room"
 
 def items(blocks: Iterator[bytes]) -> Iterator[Item]:
     """Everything in the file, in its order."""
-    return _Scanner(lines(blocks)).items()
+    return _Scanner(raw_lines(blocks)).items()
+
+
+@lru_cache(256)
+def _tag_name(name: bytes) -> str:
+    text = name.decode()
+    return _NAMES.get(text.lower(), text)
 
 
 class _Scanner:
     """Goes line by line; a remark that never ends is given back, so that it hides no board."""
 
-    def __init__(self, source: Iterator[Piece]) -> None:
+    def __init__(self, source: Iterator[tuple[int, bytes, bool]]) -> None:
         self.source = source
+        self.number = 0  # of the last line from there
         self.returned: deque[Piece] = deque()
         self.line = Piece(0, 0, "")
         self.at = 0  # how far the line is read
@@ -62,18 +75,48 @@ class _Scanner:
         self.unclosed_until = 0  # an offset: no remark that starts before it has an end
 
     def next_line(self) -> Piece | None:
-        return self.returned.popleft() if self.returned else next(self.source, None)
+        if self.returned:
+            return self.returned.popleft()
+        for offset, text, is_cut in self.source:
+            return self._piece(offset, text, is_cut)
+        return None
+
+    def _piece(self, offset: int, text: bytes, is_cut: bool) -> Piece:
+        self.number += 1
+        return Piece(self.number, offset, decoded(text.removesuffix(b"\r")), is_cut)
 
     def items(self) -> Iterator[Item]:
-        while (line := self.next_line()) is not None:
+        while True:
+            if not self.returned:
+                yield from self._lone_items()
+            line = self.returned.popleft() if self.returned else None
+            if line is None:
+                return
             bom = line.offset == 0 and line.text.startswith("\ufeff")
             self.line, self.at = line, int(bom)
             if line.is_cut:
-                yield self._item(Kind.CUT)
+                yield self._item(CUT)
             if not line.text.strip():
-                yield self._item(Kind.GAP)
+                yield self._item(GAP)
             elif not line.text.startswith("%", self.at):
                 yield from self._in_line()
+
+    def _lone_items(self) -> Iterator[Item]:
+        """The items of lines that are one tag, or one row of a section, and nothing else. The first
+        line that is not is given back, to be read sign by sign."""
+        number, tag = self.number, self.tag
+        for offset, text, is_cut in self.source:
+            number += 1
+            if not is_cut and (found := _LONE_TAG.fullmatch(text)) is not None:
+                name, value = found.groups()
+                tag = _tag_name(name)
+                yield made(Item, (TAG, number, offset, decoded(value).strip(), tag))
+            elif not is_cut and tag in _IN_TOKENS and (found := _LONE_ROW.fullmatch(text)):
+                yield made(Item, (ROW, number, offset, found[1].decode(), ""))
+            else:
+                self.number, self.tag = number - 1, tag
+                self.returned.append(self._piece(offset, text, is_cut))
+                return
 
     def _in_line(self) -> Iterator[Item]:
         """The items of a line; a remark or a tag may take in more lines."""
@@ -85,7 +128,7 @@ class _Scanner:
                 yield from self._tag()
             elif sign == ";":
                 remark = self._rest()[1:].replace("}", ")").strip()
-                yield self._item(Kind.REMARK, remark)
+                yield self._item(REMARK, remark)
             else:
                 yield self._row()
 
@@ -107,11 +150,11 @@ class _Scanner:
         if self.tag not in _IN_TOKENS:
             before = self.line.text[: self.at]
             row = ("" if before.strip("\ufeff \t") else before.strip("\ufeff")) + self._rest()
-            return self._item(Kind.ROW, " " * row.startswith("%") + row.rstrip())
+            return self._item(ROW, " " * row.startswith("%") + row.rstrip())
         found = _ROW.match(self.line.text, self.at)
         assert found is not None  # the text starts with none of the signs that end a row
         self.at = found.end()
-        return self._item(Kind.ROW, found[0])
+        return self._item(ROW, found[0])
 
     def _tag(self) -> Iterator[Item]:
         start = self.line
@@ -126,7 +169,7 @@ class _Scanner:
             self.at += 1
             return
         self.tag = _NAMES.get(found[1].lower(), found[1])
-        yield Item(Kind.TAG, start.place, start.offset, value.strip(), self.tag)
+        yield Item(TAG, start.place, start.offset, value.strip(), self.tag)
 
     def _over_lines(self) -> re.Match[str] | None:
         self._join()
@@ -147,9 +190,9 @@ class _Scanner:
             self.line, self.at = more._replace(text=text), 0
 
     def _remark(self) -> Item:
-        start = self._item(Kind.REMARK)
+        start = self._item(REMARK)
         if self.line.offset < self.unclosed_until:
-            return start._replace(kind=Kind.OPEN, text=self._rest()[1:60])
+            return start._replace(kind=OPEN, text=self._rest()[1:60])
         first, at, parts, held, size = self.line, self.at + 1, list[str](), list[Piece](), 0
         while (end := self.line.text.find("}", at)) < 0:
             parts.append(self.line.text[at:].rstrip())
@@ -172,7 +215,7 @@ class _Scanner:
         self.unclosed_until = max(until, start.offset + 1)
         self.returned.extendleft(reversed(list(held)))
         self.at = len(self.line.text)
-        return start._replace(kind=Kind.OPEN, text=text[:60])
+        return start._replace(kind=OPEN, text=text[:60])
 
 
 def _last_opening(held: list[Piece]) -> int:

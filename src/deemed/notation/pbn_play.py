@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from deemed.game.cards import Card
+from deemed.game.cards import PACK, Card, Suit
 from deemed.game.contract import Contract
 from deemed.game.seats import Seat
-from deemed.notation.dealing import winner
+from deemed.notation.dealing import PLAYED, best_of, winner
 from deemed.notation.pbn_cells import Cell, Cells
 from deemed.notation.record import Doubt, Flaw, Mark, Played
 
@@ -38,6 +38,9 @@ def played(
     rows in the order of play: whatever fits the deal best, and the standard's way if nothing does.
     """
     first = _first(table, first, contract, held)
+    plays = _in_columns(table.cells, first, contract, held)
+    if plays is not None:
+        return Plays(plays, tuple(Mark(-1, sign) for sign in table.before), False, table.doubts)
     in_order, laid, fault = False, list[Laid](), _MOST_CELLS * 3
     for way in () if first is None else _ways(table, first, contract):
         misfits = _misfits(table.cells, way[1], held)
@@ -45,8 +48,56 @@ def played(
             (in_order, laid), fault = way, misfits
         if fault == 0:
             break
-    plays = tuple(Played(seat, card) for seat, card, _ in laid)
+    plays = tuple(PLAYED[seat][card] for seat, card, _ in laid)
     return Plays(plays, _marks(table, laid), in_order, _doubts(table, laid, contract))
+
+
+def _in_columns(
+    cells: Sequence[Cell], first: Seat | None, contract: Contract | None, held: dict[Card, Seat]
+) -> tuple[Played, ...] | None:
+    """The standard's way, where there are no signs, no card is left out, and every one is in the
+    column of the hand that was dealt it: so are nearly all. None where it is not so."""
+    if first is None or contract is None or len(cells) > len(PACK):
+        return None
+    if any(cell.signs for cell in cells):
+        return None
+    cards = [cell.card for cell in cells]
+    whole = (cards.index(None) if None in cards else len(cards)) & ~3
+    seats = [held.get(card) for card in cards[:whole] if card is not None]
+    if seats != [*first.rotation()] * (whole // 4):
+        return None
+    tricks = [PLAYED[seat][card] for seat, card in zip(seats, cards, strict=False) if seat and card]
+    play, leader = _in_order(tricks, contract.trumps)
+    lying = _lying(cards[whole:], first, first.turned(leader), held)
+    return None if lying is None else (*play, *lying)
+
+
+def _in_order(written: list[Played], trumps: Suit | None) -> tuple[list[Played], int]:
+    """Whole tricks that are written in columns, and the column that leads next."""
+    play: list[Played] = []
+    leader = 0
+    for start in range(0, len(written), 4):
+        row = written[start : start + 4]
+        trick = row[leader:] + row[:leader]
+        play += trick
+        leader = (leader + best_of(trick, trumps)) & 3
+    return play, leader
+
+
+def _lying(
+    cards: Sequence[Card | None], first: Seat, leader: Seat, held: dict[Card, Seat]
+) -> list[Played] | None:
+    """The cards of a trick that is not complete; None if one is left out or is another hand's."""
+    by_seat = dict(zip(first.rotation(), cards, strict=False))
+    lying: list[Played] = []
+    for seat in leader.rotation():
+        card = by_seat.get(seat)
+        if card is None:
+            break
+        if held.get(card) is not seat:
+            return None
+        lying.append(PLAYED[seat][card])
+    return lying if len(lying) == sum(card is not None for card in cards) else None
 
 
 def _first(
