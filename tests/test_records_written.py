@@ -108,3 +108,18 @@ def test_from_one_notation_to_the_other() -> None:
     assert (plays(as_lin), as_lin.claimed) == (ORDER, 8)
     assert as_lin.value_of("pn") == ",a,b  c,"
     assert only(write_pbn([as_lin])).value_of("West") == "a"
+
+
+def test_a_play_that_does_not_fit_its_deal_is_read_back_in_columns() -> None:
+    """An empty column before a card says that the columns are seats, whatever the deal says."""
+    text = (
+        '[Board "1"]\n[Dealer "N"]\n'
+        '[Deal "N:KJ85.QT86.Q3.T32 A764.A93.KJ5.J94 QT2.54.AT94.AQ87 93.KJ72.8762.K65"]\n'
+        '[Declarer "S"]\n[Contract "3NT"]\n[Play "W"]\nH2 H6 HA HJ\n- - H5 -\n*\n'
+    )
+    [first] = read_pbn(text.encode())
+    assert isinstance(first, Record)
+    assert [str(play.card) for play in first.play] == ["H2", "H6", "HA", "HJ", "H5"]
+    [again] = read_pbn(write_pbn([first]).encode())
+    assert isinstance(again, Record)
+    assert again.same_as(first)

@@ -118,7 +118,15 @@ def _ways(
     """The ways to read the cells, the standard's first, and whether rows are in order of play."""
     for in_order in (False, True):
         for rows in _readings(table):
+            if in_order and any(_has_gap(table.cells, row) for row in rows):
+                continue
             yield in_order, _laid(table.cells, rows, first, contract, in_order)
+
+
+def _has_gap(cells: Sequence[Cell], row: list[int]) -> bool:
+    """Whether a column is left empty before a card: in the order of play none would be."""
+    told = [cell >= 0 and cells[cell].card is not None for cell in row]
+    return told != sorted(told, reverse=True)
 
 
 def _readings(table: Cells) -> Iterator[Rows]:
