@@ -7,6 +7,7 @@ from hypothesis import given
 
 from deemed.game.seats import Seat
 from deemed.notation.lin_written import write_lin
+from deemed.notation.pbn import read_pbn
 from deemed.notation.pbn_written import write_pbn
 from deemed.notation.reading import read_records
 from deemed.notation.record import Mark, Note, Record, Section, noted
