@@ -18,10 +18,11 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from deemed.archive.arrays import Bytes
+
     Places = NDArray[np.int64]
     Statuses = NDArray[np.uint8]
-    Find = Callable[[bytes], Places]
-    Parse = Callable[[bytes, Places, Places], tuple[Batch, Statuses]]
+    Parse = Callable[[Bytes, Places, Places], tuple[Batch, Statuses]]
 
 LOT = 1 << 21  # bytes, some three thousand boards
 OTHER_FORM, ROW, NOTHING, TAKEN = range(4)  # of a board; TAKEN is by the careful reader
@@ -46,11 +47,11 @@ class Part(NamedTuple):
     is_last: bool
 
 
-def read_batches(sources: Iterable[Source], find: Find, parse: Parse) -> Iterator[Sheaf]:
-    """The boards of many files in their order, in batches: `find` finds the boundaries in bytes,
-    `parse` reads what stands between two places."""
-    for parts in lots(parts_of(sources)):
-        yield Lot(parts, find, parse).sheaf()
+def read_batches(sources: Iterable[Source], parse: Parse, size: int = LOT) -> Iterator[Sheaf]:
+    """The boards of many files in their order, in batches: `parse` reads those that begin and end
+    at places of some data; a board begins at the end of the line before it."""
+    for parts in lots(parts_of(sources), size):
+        yield Lot(parts, parse).sheaf()
 
 
 def parts_of(sources: Iterable[Source]) -> Iterator[Part]:
@@ -65,33 +66,47 @@ def parts_of(sources: Iterable[Source]) -> Iterator[Part]:
             yield Part(file, before, slow, is_last=True)
 
 
-def lots(parts: Iterator[Part]) -> Iterator[list[Part]]:
+def lots(parts: Iterator[Part], size: int) -> Iterator[list[Part]]:
     lot: list[Part] = []
-    size = 0
+    held = 0
     for part in parts:
         lot.append(part)
-        size += len(part.cut.data)
-        if size > LOT:
+        held += len(part.cut.data)
+        if held > size:
             yield lot
-            lot, size = [], 0
+            lot, held = [], 0
     if lot:
         yield lot
+
+
+def boundaries(signs: Bytes) -> Places:
+    """Where lines end before one that begins with "qx|"."""
+    import numpy as np
+
+    line, *others = BOUNDARY
+    is_second = signs[1 : 2 - len(BOUNDARY)] == others[0]  # rarer than ends of lines
+    found: Places = np.flatnonzero(is_second)
+    found = found[signs[found] == line]
+    for place, sign in enumerate(others, 1):
+        found = found[signs[found + place] == sign]
+    return found
 
 
 class Lot:
     """Parts of files one after another, and the boards in them."""
 
-    def __init__(self, parts: list[Part], find: Find, parse: Parse) -> None:
+    def __init__(self, parts: list[Part], parse: Parse) -> None:
         import numpy as np
 
         self.parts = parts
         self.data = b"".join([part.cut.data for part in parts])
+        signs = np.frombuffer(self.data, np.uint8)
         ends = np.cumsum([len(part.cut.data) for part in parts], dtype=np.int64)
         self.bases = np.append(0, ends[:-1])
-        self.found = find(self.data)
+        self.found = boundaries(signs)
         self.among = np.searchsorted(self.bases, self.found, "right") - 1  # the part of each board
-        self.ends = np.minimum(np.append(self.found[1:], len(self.data)), ends[self.among])
-        self.batch, self.status = parse(self.data, self.found + len(BOUNDARY), self.ends)
+        self.ends = np.minimum(np.append(self.found[1:], len(signs)), ends[self.among])
+        self.batch, self.status = parse(signs, self.found, self.ends)
 
     def sheaf(self) -> Sheaf:
         import numpy as np
@@ -102,13 +117,15 @@ class Lot:
         file, offset = files[self.among], self.found + moved[self.among]
         nothing = self.status == NOTHING
         idle = zip(file[nothing].tolist(), offset[nothing].tolist(), strict=True)
-        more = [(number, entry) for number, entry in careful if entry.row is not None]
-        file = np.append(file, [number for number, _ in more]).astype(np.int64)
-        offset = np.append(offset, [entry.offset for _, entry in more]).astype(np.int64)
         own = np.flatnonzero(self.status == ROW)
+        rows = [(number, entry.offset, entry.row) for number, entry in careful if entry.row]
+        if not rows:
+            return Sheaf(taken(self.batch, own), file[own], offset[own], careful, list(idle))
+        places = np.array([place for *place, _ in rows], np.int64).T
+        file, offset = np.append(file, places[0]), np.append(offset, places[1])
         columns = np.append(own, np.arange(len(self.found), len(file)))
         columns = columns[np.lexsort((offset[columns], file[columns]))]
-        batch = joined(self.batch, packed(entry.row for _, entry in more if entry.row), columns)
+        batch = taken(joined(self.batch, packed(row for *_, row in rows)), columns)
         return Sheaf(batch, file[columns], offset[columns], careful, list(idle))
 
     def _careful(self) -> Iterator[tuple[int, Entry]]:
@@ -132,13 +149,14 @@ class Lot:
     def _slowly(self, part: Part, base: int, boards: range) -> Iterator[Entry]:
         """The boards of a part that are not in the strict form, and those that go with them."""
         slow, cut = part.slow, part.cut
-        for board in boards:
-            if slow.is_open or cut.rest or self.status[board] == OTHER_FORM:
+        are_other = (self.status[boards.start : boards.stop] == OTHER_FORM).tolist()
+        for board, is_other in zip(boards, are_other, strict=True):
+            if slow.is_open or cut.rest or is_other:
                 start = int(self.found[board])
                 segment = self.data[start + len(BOUNDARY) : int(self.ends[board])]
                 slow.takes(segment, cut, start - base)
                 self.status[board] = TAKEN
-            else:
+            elif slow.segments:
                 yield from slow.read()
         if cut.rest:
             yield from slow.read(cut.rest)
@@ -146,9 +164,15 @@ class Lot:
             yield from slow.read(())
 
 
-def joined(batch: Batch, more: Batch, columns: Places) -> Batch:
-    """Some boards, in this order, of two batches one after the other."""
+def taken(batch: Batch, columns: Places) -> Batch:
+    """Some boards of a batch, in this order."""
+    every: list[Any] = list(batch)
+    return Batch(*(column.take(columns, axis=-1) for column in every))
+
+
+def joined(batch: Batch, more: Batch) -> Batch:
+    """The boards of two batches one after the other."""
     import numpy as np
 
-    both: list[tuple[Any, Any]] = list(zip(batch, more, strict=True))
-    return Batch(*(np.concatenate(pair, axis=-1).take(columns, axis=-1) for pair in both))
+    pairs: list[tuple[Any, Any]] = list(zip(batch, more, strict=True))
+    return Batch(*(np.concatenate(pair, axis=-1) for pair in pairs))

@@ -1,133 +1,87 @@
-"""LIN files into batches with NumPy: boards are told apart and their heads read one by one, their
-cards all at once."""
+"""LIN files into batches with NumPy: every step is one over all the boards of a lot."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from deemed.archive.arrays import Batch, empty
 from deemed.archive.lin_batches import NOTHING, OTHER_FORM, ROW, Sheaf, read_batches
-from deemed.archive.lin_boards import (
-    CARD_SIZE,
-    CLAIMS,
-    MOST_CARDS,
-    NO_CARD,
-    NOT_CALLED,
-    PASSED_OUT,
-    RANK_CODES,
-    SUIT_CODES,
-    Boards,
-    compact,
-    without_text,
+from deemed.archive.lin_boards import MOST_CARDS, NO_CARD
+from deemed.archive.lin_tables import CALL, CARD, CLAIM, DEAL, NO_CLAIM, TEXT, table_of_cards
+from deemed.archive.numpy_auctions import auctions
+from deemed.archive.numpy_deals import put_hands
+from deemed.archive.numpy_tags import (
+    Tags,
+    check_order,
+    check_remarks,
+    claims_in,
+    tags_of,
 )
-from deemed.archive.lin_cuts import BOUNDARY
 from deemed.game.masks import CARDS_IN_PACK
 from deemed.notation.pieces import Source
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
+    from deemed.archive.arrays import Bytes
     from deemed.archive.lin_batches import Places, Statuses
 
-    Truths = NDArray[np.bool_]
+LOT = 1 << 20  # bytes, some two thousand boards: more would not stay in the cache
 
 
 def read_lin_numpy(sources: Iterable[Source]) -> Iterator[Sheaf]:
     """The boards of many LIN files in their order, in batches."""
-    return read_batches(sources, boundaries, partial(parse, Boards()))
+    return read_batches(sources, parsed, LOT)
 
 
-def boundaries(data: bytes) -> Places:
-    """Where lines begin with "qx|"."""
-    import numpy as np
-
-    signs = np.frombuffer(data, np.uint8)
-    found = np.flatnonzero(signs[: 1 - len(BOUNDARY)] == BOUNDARY[0])
-    for place in range(1, len(BOUNDARY)):
-        found = found[signs[found + place] == BOUNDARY[place]]
-    return found
-
-
-class Heads(NamedTuple):
-    """What was read one by one: the boards in the strict form, as far as their cards are too."""
-
-    numbers: list[int]  # of the boards
-    hands: list[tuple[int, int, int, int]]
-    declarer: list[int]
-    trumps: list[int]
-    claimed: list[int]
-    plays: list[bytes]  # six bytes a card
-
-
-def parse(boards: Boards, data: bytes, starts: Places, ends: Places) -> tuple[Batch, Statuses]:
+def parsed(signs: Bytes, found: Places, ends: Places) -> tuple[Batch, Statuses]:
     """The boards that stand between places of the data."""
+    batch = empty(len(found))
+    tags = tags_of(signs, found + 1, ends)
+    return batch, filled(batch, tags)
+
+
+def filled(batch: Batch, tags: Tags) -> Statuses:
+    """Fills a batch with what is said of the boards; what they are like."""
     import numpy as np
 
-    status = np.full(len(starts), OTHER_FORM, np.uint8)
-    heads = Heads([], [], [], [], [], [])
-    for number, (start, end) in enumerate(zip(starts.tolist(), ends.tolist(), strict=True)):
-        if read_head(boards, number, data[start:end], heads):
-            status[number] = NOTHING
-    batch = empty(len(starts))
-    if heads.numbers:
-        numbers = np.array(heads.numbers)
-        fill(batch, numbers, heads)
-        status[numbers] = np.where(are_cards(batch, numbers, heads.plays), ROW, OTHER_FORM)
-        passed_out = numbers[np.array(heads.trumps) == PASSED_OUT]
-        status[passed_out[status[passed_out] == ROW]] = NOTHING
-    return batch, status
+    cards, others = np.flatnonzero(tags.kind == CARD), np.flatnonzero(tags.kind > TEXT)
+    check_order(tags, cards, others)
+    check_remarks(tags, others)
+    deals = tags.of(DEAL, others)
+    tags.allow_one(deals)
+    tags.wrong[np.bincount(tags.board[deals], minlength=len(tags.wrong)) == 0] = True
+    dealers = put_hands(tags, deals, batch.hands)
+    called = auctions(tags, tags.of(CALL, others))
+    batch.declarer[:] = (dealers + called.declarer) & 3
+    batch.trumps[:] = called.trumps
+    put_cards(tags, cards, batch)
+    put_claims(tags, tags.of(CLAIM, others), batch)
+    status = np.where(called.over, ROW, OTHER_FORM).astype(np.uint8)
+    status[called.passed_out | (batch.length == 0)] = NOTHING
+    status[tags.wrong] = OTHER_FORM
+    return status
 
 
-def read_head(boards: Boards, number: int, segment: bytes, heads: Heads) -> bool:
-    """Whether it is a board with nothing to replay; one with cards is added to the others."""
-    plain = without_text(segment)
-    head = boards.head(plain)
-    if head is None:
-        return False
-    hands, declarer, trumps, start = head
-    end = plain.rfind(b"pc|", start) + CARD_SIZE
-    if end < start:
-        return CLAIMS[plain[start:]] is not None
-    claimed, play = CLAIMS[plain[end:]], compact(plain[start:end])
-    if claimed is None or play is None or trumps == NOT_CALLED:
-        return False
-    if len(play) % CARD_SIZE == 0 and len(play) <= CARD_SIZE * MOST_CARDS:
-        heads.numbers.append(number)
-        heads.hands.append(hands)
-        heads.declarer.append(declarer)
-        heads.trumps.append(trumps)
-        heads.claimed.append(claimed)
-        heads.plays.append(play)
-    return False
-
-
-def fill(batch: Batch, numbers: Places, heads: Heads) -> None:
+def put_cards(tags: Tags, cards: Places, batch: Batch) -> None:
+    """The cards in the order of play; those of a wrong size have been seen before."""
     import numpy as np
 
-    batch.hands[:, numbers] = np.array(heads.hands, np.uint64).T
-    batch.declarer[numbers] = heads.declarer
-    batch.trumps[numbers] = np.array(heads.trumps, np.int8).view(np.uint8)
-    batch.claimed[numbers] = heads.claimed
+    played = table_of_cards()[tags.pairs[tags.bar[cards] + 1]]
+    tags.refuse(cards[played == NO_CARD])
+    board = tags.board[cards]
+    first = np.searchsorted(cards, tags.first)
+    counts = np.diff(first, append=len(cards))
+    tags.wrong[counts > MOST_CARDS] = True
+    place = np.arange(len(cards)) - first[board]
+    if int(counts.max(initial=0)) > CARDS_IN_PACK:
+        kept = place < CARDS_IN_PACK
+        place, board, played = place[kept], board[kept], played[kept]
+    batch.cards[place, board] = played
+    batch.length[:] = np.minimum(counts, MOST_CARDS)
 
 
-def are_cards(batch: Batch, numbers: Places, plays: list[bytes]) -> Truths:
-    """Puts the cards into the batch, and tells where they are cards and nothing else."""
-    import numpy as np
-
-    counts = np.array([len(play) for play in plays]) // CARD_SIZE
-    signs = np.frombuffer(b"".join(plays), np.uint8).reshape(-1, CARD_SIZE)
-    suits = np.frombuffer(SUIT_CODES, np.uint8)[signs[:, 3]]
-    ranks = np.frombuffer(RANK_CODES, np.uint8)[signs[:, 4]]
-    skeleton = signs[:, [0, 1, 2, 5]] == np.frombuffer(b"pc||", np.uint8)
-    wrong = (suits == NO_CARD) | (ranks == NO_CARD) | ~skeleton.all(axis=1)
-    firsts = np.cumsum(counts) - counts
-    places = np.arange(len(signs)) - np.repeat(firsts, counts)
-    board = np.repeat(numbers, counts)
-    kept = places < CARDS_IN_PACK
-    batch.cards[places[kept], board[kept]] = (suits + ranks)[kept]
-    batch.length[numbers] = counts
-    clean: Truths = np.add.reduceat(wrong, firsts) == 0
-    return clean
+def put_claims(tags: Tags, claims: Places, batch: Batch) -> None:
+    tricks = claims_in(tags, claims)
+    tags.allow_one(claims)
+    tags.refuse(claims[tricks == NO_CLAIM])
+    batch.claimed[tags.board[claims]] = tricks.astype(batch.claimed.dtype)
