@@ -109,10 +109,8 @@ def in_json(figures: list[Figure]) -> str:
 
 def in_words(figure: Figure) -> str:
     verdict = "met" if figure.met else "MISSED"
-    return (
-        f"{figure.name}: {figure.figure:.2f} {figure.unit}; goal {figure.goal}: {verdict}\n"
-        f"    {figure.detail}"
-    )
+    goal = "no goal" if figure.goal == "none" else f"goal {figure.goal}: {verdict}"
+    return f"{figure.name}: {figure.figure:.2f} {figure.unit}; {goal}\n    {figure.detail}"
 
 
 if __name__ == "__main__":
