@@ -36,6 +36,22 @@ def shape(said: Designation) -> str:
     return " ".join(f"{key}={fields[key]}" for key in order if key in fields) or "nothing"
 
 
+@pytest.mark.parametrize(
+    ("code", "words", "told"),
+    [
+        ("en", "small club please, oh no sorry diamond", ["small club", "diamond"]),
+        ("fr", "petit trèfle, non, carreau", ["petit trèfle", "carreau"]),
+        ("en", "\u2663, no, \u2666K", ["\u2663", "\u2666K"]),
+        ("en", "club,no,diamond", ["club", "diamond"]),
+        ("en", "a small club, please", ["a small club, please"]),
+    ],
+)
+def test_each_designation_of_one_breath_has_its_own_words(
+    code: str, words: str, told: list[str]
+) -> None:
+    assert [part.words for part in read_utterance(words, code).parts] == told
+
+
 @pytest.mark.parametrize("code", CODES)
 def test_every_language_has_a_score_of_utterances(code: str) -> None:
     assert sum(line[0] == code for line in UTTERANCES) >= 20

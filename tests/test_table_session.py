@@ -15,9 +15,12 @@ from deemed.cli.main import main
 from deemed.director.living import begin
 from deemed.notation.records import read_living, write_living
 from deemed.notation.tables import read_table
+from deemed.prose.questions import question_text
+from deemed.prose.rulings import order_lines
 from deemed.prose.tabletalk import NotDone, Session, completed, told
 from deemed.prose.words import speaking
 from deemed.rulings.option import Option
+from deemed.rulings.ruling import Asks, Ruling
 
 ROOT = Path(__file__).parent.parent
 GOLDEN = Path(__file__).parent / "golden"
@@ -419,3 +422,56 @@ def test_on_a_terminal_the_table_is_asked_for_until_it_can_be_read() -> None:
         terminal.types("S\n" if hand == "dummy" else "\n", hand)
     terminal.types("\n", "Before the opening lead. Next: West to lead.")
     assert terminal.leaves() == 0
+
+
+def unseen(**more: object) -> Session:
+    """Three notrump by South with nine cards left, and nothing known of them but what is told."""
+    data = {"contract": "3NT", "declarer": "S", "earlier": 4, **more}
+    return Session(begin(read_table(data)))
+
+
+def test_other_words_in_one_breath_wait_for_the_answer_with_the_first() -> None:
+    session = after('"small club please, no, diamond"', session=unseen(to_lead="N"))
+    asked = session.living.waits
+    assert isinstance(asked, Asks)
+    assert asked.question.name == "N_holds_C"
+    session = after("yes", "c4", session=session)
+    asked = session.living.waits
+    assert isinstance(asked, Asks)
+    assert question_text(asked) == "Did declarer mean “small club” when he said it?"
+    after("slip", "yes", "d3", session=session)
+
+
+def test_nothing_goes_back_before_attention_is_drawn_to_dummys_card() -> None:
+    session = after('"ten"', "dummy moves c2", session=unseen(trick="W: C3", N="C2 CT +7"))
+    ruling = session.living.result
+    assert isinstance(ruling, Ruling)
+    assert order_lines(ruling) == []
+    ruling = after("director", session=session).living.result
+    assert isinstance(ruling, Ruling)
+    assert order_lines(ruling) == ["Dummy takes back the \u26632."]
+
+
+def test_a_lead_that_was_not_the_one_required_is_asked_about() -> None:
+    owed = [{"seat": "W", "bar": "must lead", "suit": "H", "ref": "50D2(a)", "trick": 4}]
+    session = after("west leads s5", session=unseen(to_lead="W", restrictions=owed))
+    asked = session.living.waits
+    assert isinstance(asked, Asks)
+    assert asked.question.name == "W_holds_H"
+    assert after("no", session=session).living.table.irregularities == ()
+    assert len(after("yes", session=session).living.table.irregularities) == 1
+
+
+def test_declarer_is_offered_the_lead_after_a_withdrawn_call() -> None:
+    data = {"auction": "W: 1S", "stage": "auction"}
+    lines = ("north passes", "east bids 2s", "south bids 2h", "refuse", "other", "south bids 3c")
+    rest = ("west bids 4s", "north passes", "east passes", "south passes")
+    session = after(*lines, "no", "no", *rest, session=Session(begin(read_table(data))))
+    (option,) = session.living.options
+    assert option.wording.ref == "26B"
+    told_now = [alternative.key for alternative in option.alternatives]
+    assert told_now == ["forbid S", "forbid H", "forbid D", "forbid C", "neither"]
+    session = after("forbid hearts", session=session)
+    asked = session.living.waits
+    assert isinstance(asked, Asks)
+    assert asked.question.name == "suits_shown"

@@ -54,7 +54,10 @@ def differences(variant: Variant, trial: Trial) -> list[str]:
 
 
 # One list of findings may serve three editions; what only some of them ask is not idle.
-ASKED_BY_SOME = ("unintended", "without_pause", "cause", "conventional", "suggestion")
+ASKED_BY_SOME = (
+    "unintended", "without_pause", "cause", "conventional", "suggestion",
+    "natural", "same_denomination", "same_meaning", "comparable",
+)  # fmt: skip
 
 
 def _unused(ruling: Ruling) -> Iterator[str]:

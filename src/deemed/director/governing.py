@@ -116,11 +116,12 @@ def use_right(inquiry: Inquiry, right: Right) -> None:
 
 def rights(incident: Incident, edition: Edition) -> list[Option]:
     """The options that players hold before anybody has drawn attention."""
+    from deemed.laws.standing import open_option
+
     wanted = [i for i in incident.table.irregularities if type(i) in SETTLED_BY.values()]
-    uses: list[Callable[[Inquiry], None]] = [next_card]
-    uses += [partial(settle_one, irregularity=item) for item in wanted]
+    uses = [partial(settle_one, irregularity=item) for item in wanted]
     found = (offered(Inquiry(incident, edition), use) for use in uses)
-    return [option for option in found if option is not None]
+    return [each for each in (open_option(incident.table, edition), *found) if each is not None]
 
 
 def offered(inquiry: Inquiry, use: Callable[[Inquiry], None]) -> Option | None:

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from deemed.director.checking import check_act
 from deemed.director.governing import rights
 from deemed.director.rule import rule
 from deemed.game.auction import Call
@@ -15,7 +16,7 @@ from deemed.rulings.live import Live, Topic, Until
 from deemed.rulings.option import Choice, Option
 from deemed.rulings.question import Finding
 from deemed.rulings.ruling import Asks, Ruling
-from deemed.table.acts import Act, Designated, Faced
+from deemed.table.acts import Act, Changed, Designated, Faced
 from deemed.table.incident import Incident
 from deemed.table.table import Table
 
@@ -136,9 +137,19 @@ def _done(living: Living, act: Act) -> Living:
         opened = living._replace(acts=(*living.acts, act), before=before, since=since, choices=())
         return _ruled(opened, act)
     told = _ruled(living._replace(acts=(*living.acts, act)), act)
-    if _is_unmoved(waits, living, told):
+    if _is_unmoved(waits, living, told) and not _is_in_one_breath(living, act):
         raise NotYet(waits)
     return told
+
+
+def _is_in_one_breath(living: Living, act: Act) -> bool:
+    """Declarer puts other words for his own while the first are being asked about: the answer is
+    needed for both, and both are then ruled on."""
+    last = living.record[-1] if living.record else None
+    if not isinstance(act, Changed) or not isinstance(last, Designated) or act.by is not last.by:
+        return False
+    check_act(living.table, act, len(living.acts))
+    return isinstance(living.waits, Asks)
 
 
 def is_with_the_last(living: Living, act: Act) -> bool:

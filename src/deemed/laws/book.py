@@ -10,6 +10,7 @@ from deemed.laws import law12 as law12
 from deemed.laws import law12_artificial as law12_artificial
 from deemed.laws import law16 as law16
 from deemed.laws import law21 as law21
+from deemed.laws import law23 as law23
 from deemed.laws import law24 as law24
 from deemed.laws import law25 as law25
 from deemed.laws import law26 as law26

@@ -7,7 +7,7 @@ from deemed.laws.inquiry import Inquiry
 from deemed.laws.law16 import withdrawn
 from deemed.laws.law24 import auction_over
 from deemed.laws.law26 import settle_lead_penalty
-from deemed.laws.law27 import replaced_early, settle_insufficient
+from deemed.laws.law27 import call_owed, call_put, replaced_early, settle_insufficient
 from deemed.laws.questions import (
     CALL_CAUSE,
     KNOWINGLY,
@@ -32,6 +32,10 @@ def called(inquiry: Inquiry, act: Called) -> None:
     """A call in its turn; a bid too low is dealt with unless its maker goes on to change it."""
     auction = inquiry.table.auction
     assert auction is not None
+    owed = call_owed(inquiry.table, act.by)
+    if owed is not None:
+        call_put(inquiry, act.by, owed, act.call, auction)
+        return
     inquiry.orders(SetAuction(auction.with_call(act.call, act.by)))
     for item in inquiry.table.restrictions:
         if item.seat is act.by and item.bar is Bar.PASS_ONCE:

@@ -7,7 +7,7 @@ from deemed.laws.clause import clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.questions import SUITS_SHOWN, WITHDRAWN_CALL, Suits, suits_in
 from deemed.rulings.edition import Edition
-from deemed.rulings.option import Alternative, Right
+from deemed.rulings.option import Alternative, Option, Right
 from deemed.table.ledger import Bar, Duty, Restriction
 from deemed.table.moves import Discharge, Owe, Restrict
 
@@ -51,6 +51,7 @@ def before_first_lead(inquiry: Inquiry, leader: Seat, duty: Duty) -> None:
     inquiry.orders(Discharge(duty))
     if not alternatives:
         return
+    _forgets_what_is_not_open(inquiry, alternatives)
     chosen, _ = inquiry.offers(
         (inquiry.table.declarer,),
         Right.LEAD_RESTRICTION,
@@ -62,6 +63,32 @@ def before_first_lead(inquiry: Inquiry, leader: Seat, duty: Duty) -> None:
     ref, trick = inquiry.wording.ref, inquiry.table.next_trick
     for suit in chosen.suits:
         inquiry.orders(Restrict(Restriction(leader, bar, suit, ref, trick)))
+
+
+def _forgets_what_is_not_open(inquiry: Inquiry, alternatives: list[Alternative]) -> None:
+    """Declarer asked for what the finding has ruled out since: he is asked anew."""
+    closed = {each.key for each in any_suit(inquiry) if each not in alternatives}
+    inquiry.choices = [
+        choice
+        for choice in inquiry.choices
+        if choice.right is not Right.LEAD_RESTRICTION or choice.answer not in closed
+    ]
+
+
+def any_suit(inquiry: Inquiry) -> list[Alternative]:
+    """What declarer might ask of the lead, before it is known which suits were shown."""
+    words = ("require", "forbid") if by_suits_shown.in_force(inquiry) else ("forbid",)
+    return [Alternative(word, suits=(s,)) for word in words for s in SUITS_FROM_THE_TOP]
+
+
+def option_before_finding(inquiry: Inquiry, leader: Seat) -> Option | None:
+    """Declarer's right at this lead as it is offered before the director has been asked which
+    suits were shown: what he then says is held against that."""
+    if owed_at_lead(inquiry, leader) is None:
+        return None
+    alternatives = (*any_suit(inquiry), Alternative("neither"))
+    holders = (inquiry.table.declarer,)
+    return Option(holders, Right.LEAD_RESTRICTION, None, alternatives, inquiry.wording)
 
 
 def suits_open(inquiry: Inquiry, offender: Seat) -> list[Alternative]:

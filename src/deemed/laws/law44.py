@@ -1,10 +1,11 @@
 """Law 44: whose turn it is, what must follow suit, and what is seen to be wrong when it is not."""
 
+from deemed.game.cards import Suit
 from deemed.game.deal import exchanged
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
-from deemed.laws.inquiry import Inquiry
-from deemed.laws.law50 import undecided
+from deemed.laws.inquiry import Inquiry, holding
+from deemed.laws.law50 import UNABLE, undecided
 from deemed.laws.law53 import (
     FORFEITED,
     WRONG_DEFENDER,
@@ -16,7 +17,7 @@ from deemed.laws.law53 import (
 )
 from deemed.laws.law61 import establishes, revoke_in
 from deemed.laws.questions import MANNER
-from deemed.laws.restrictions import binds, broken, permitted
+from deemed.laws.restrictions import LEADING, binding, binds, broken, obeys, permitted
 from deemed.laws.wrong_leads import settle_lead
 from deemed.table.acts import Manner
 from deemed.table.irregularity import (
@@ -157,13 +158,37 @@ def check_for_revoke(inquiry: Inquiry, play: Play, trick: Trick) -> bool:
 def _checked_for_restrictions(inquiry: Inquiry, play: Play) -> None:
     """Not leading or playing as a law or an opponent requires, when able, is a revoke (61A)."""
     table = inquiry.table
-    item = broken(table, play)
+    item = broken(table, play) or _found_able(inquiry, play)
     if item is not None:
         assert item.suit is not None
         barred = item.bar in (Bar.NOT_LEAD, Bar.NOT_PLAY)
         number = table.next_trick
         revoke = Revoke(play, item.suit, number, inquiry.at, ordered=not barred, barred=barred)
         inquiry.orders(Note(revoke))
+
+
+def _found_able(inquiry: Inquiry, play: Play) -> Restriction | None:
+    """A lead that is not what was asked: whether he could have obeyed is a fact, to be asked for
+    where his hand is unseen; if he could not, any card will do (59)."""
+    seat, items = play.seat, binding(inquiry.table, play.seat)
+    barred = {item.suit for item in items if item.bar is Bar.NOT_LEAD}
+    hand = _with_card_seen(inquiry.table, play).hands[seat]
+    for item in items:
+        if item.bar not in LEADING or obeys(inquiry.table, play, item):
+            continue
+        wanted = [suit for suit in Suit if suit not in barred]
+        suits = [item.suit] if item.bar is Bar.LEAD and item.suit is not None else wanted
+        inquiry.wording = UNABLE.wording(inquiry)
+        if not hand.is_known and any(_holds(inquiry, play, suit) for suit in suits):
+            return item
+        UNABLE(inquiry)
+    return None
+
+
+def _holds(inquiry: Inquiry, play: Play, suit: Suit) -> bool:
+    held = _with_card_seen(inquiry.table, play).hands[play.seat].holds(suit)
+    asked = holding(play.seat, suit)
+    return inquiry.finds(asked, play.seat, suit) if held is None else held
 
 
 def _checked_for_declarers_choice(inquiry: Inquiry, play: Play) -> None:

@@ -23,7 +23,16 @@ from deemed.table.acts import (
 )
 from deemed.table.irregularity import Misplayed
 from deemed.table.ledger import Duty
-from deemed.table.moves import Close, Note, Owe, PlayCard, Reopen, Withdraw, carried_out
+from deemed.table.moves import (
+    Close,
+    Note,
+    Owe,
+    PlayCard,
+    PutForNamed,
+    Reopen,
+    Withdraw,
+    carried_out,
+)
 from deemed.table.table import Table
 
 E2007, E2017 = Edition.E2007, Edition.E2017
@@ -39,7 +48,7 @@ def moved(inquiry: Inquiry, act: Moved) -> None:
     if named is None:
         _unasked(inquiry, placed)
         return
-    inquiry.orders(Withdraw(Play(table.dummy, named)), PlayCard(placed))
+    inquiry.orders(PutForNamed(placed, named))
     before = _misplayed_before(inquiry, named)
     if before is not None:
         inquiry.orders(Close(before), Note(before._replace(placed=act.card)))

@@ -8,7 +8,7 @@ from deemed.game.trick import Play
 from deemed.laws.clause import Clause, clause, rule_of
 from deemed.laws.inquiry import Inquiry
 from deemed.laws.questions import DELIBERATE, NO_PENALTY_CARD
-from deemed.laws.restrictions import permitted
+from deemed.laws.restrictions import can_obey, permitted
 from deemed.rulings.edition import Edition
 from deemed.rulings.option import Alternative, Right
 from deemed.table.irregularity import LedTooSoon
@@ -296,7 +296,8 @@ def restrict_lead(
             inquiry.orders(PickUp(pc))
             if picked_up.in_force(inquiry):
                 picked_up(inquiry, Play(pc.of, pc.card))
-    UNABLE(inquiry)
+    if can_obey(inquiry.table, leader) is False:
+        UNABLE(inquiry)
 
 
 lead_restricted = rule_of(

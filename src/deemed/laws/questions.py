@@ -86,8 +86,12 @@ SUGGESTION: Question[bool] = Question("suggestion", YES_NO)
 CLAIM: Question[bool] = Question("claim", YES_NO)
 INFLUENCED: Question[bool] = Question("influenced", YES_NO, in_private=True)
 CONVENTIONAL: Question[bool] = Question("conventional", YES_NO)
+# 23A of 2017; 27B1(b) of 2007 asked for less.
 COMPARABLE: Question[bool] = Question("comparable", YES_NO, in_private=True)
+SAME_MEANING: Question[bool] = Question("same_meaning", YES_NO, in_private=True)
+# 27B1(a): until 2007 both bids had to be natural; since 2017 they must show the same.
 NATURAL: Question[bool] = Question("natural", YES_NO)
+SAME_DENOMINATION: Question[bool] = Question("same_denomination", YES_NO, in_private=True)
 KNOWINGLY: Question[bool] = Question("knowingly", YES_NO)
 
 
@@ -316,7 +320,8 @@ TRICK_TURNED: Question[bool] = Question("trick_turned", YES_NO)
 for _question in (
     UNINTENDED, WITHOUT_PAUSE, CAUSE, INCONTROVERTIBLE, COULD_SEE, NEAR, MAINTAINED, PURPOSE,
     PROPOSED, MANNER, DELIBERATE, SUGGESTION, CLAIM, INFLUENCED, CONVENTIONAL,
-    COMPARABLE, NATURAL, KNOWINGLY, RELATIVE_ON_LEAD, RELATIVE_WHEN_OUT,
+    COMPARABLE, SAME_MEANING, NATURAL, SAME_DENOMINATION, KNOWINGLY,
+    RELATIVE_ON_LEAD, RELATIVE_WHEN_OUT,
     NO_SURE_WINNER, CANNOT_WIN, RUFF_IN_NOTRUMP, LAST_TRICK_RUFFED, RANK_NOT_LEGAL,
     DEFENDERS_DIFFER, LHO_HAS_CALLED, DISCARD_OPEN, COVER_OPEN, FINESSE_OPEN, PLAY_ALONE,
     STANDING_ORDER, STANDSTILL,

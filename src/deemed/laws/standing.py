@@ -7,6 +7,7 @@ from typing import assert_never
 from deemed.game.seats import Seat
 from deemed.game.trick import Play, Trick
 from deemed.laws.inquiry import Inquiry, Unanswered, Unchosen
+from deemed.laws.law26 import option_before_finding
 from deemed.laws.law41 import FACE_DOWN_LEAD
 from deemed.laws.law45_changed import may_change_designation
 from deemed.laws.law45_dummy import card_misplayed
@@ -29,7 +30,7 @@ from deemed.laws.law67 import both_sides_have_gone_on, card_supplied, from_the_s
 from deemed.laws.restrictions import IN_AUCTION, in_force, permitted
 from deemed.rulings.edition import LATEST, Edition
 from deemed.rulings.live import Live, Topic, Until
-from deemed.rulings.option import Option
+from deemed.rulings.option import Option, Right
 from deemed.table.incident import Incident
 from deemed.table.irregularity import (
     Defective,
@@ -92,11 +93,7 @@ def _before_next_card(table: Table, edition: Edition) -> Iterator[Live]:
     if not (table.penalty_cards or table.duties):
         return
     option = open_option(table, edition)
-    if isinstance(option, Unanswered):
-        ref = option.wording.ref
-        holders = (table.declarer,)
-        yield Live(Topic.CHOICE, "lead_restriction", ref, holders, Until.HE_LEADS, seat)
-    elif option is not None:
+    if option is not None:
         yield Live(
             Topic.CHOICE,
             option.right.value,
@@ -106,7 +103,8 @@ def _before_next_card(table: Table, edition: Edition) -> Iterator[Live]:
             seat,
             option=option,
         )
-        return
+        if option.right is not Right.LEAD_RESTRICTION:
+            return
     legal = permitted(table, seat)
     for pc in table.penalty_cards_of(seat):
         if pc.card in legal and pc.is_major:
@@ -117,15 +115,15 @@ def _before_next_card(table: Table, edition: Edition) -> Iterator[Live]:
             yield Live(Topic.MUST, "none_lower", ref, (seat,), Until.PLAYED, seat, pc.card)
 
 
-def open_option(table: Table, edition: Edition) -> Option | Unanswered | None:
-    """What a player may choose before the next card, or the question that comes before it."""
+def open_option(table: Table, edition: Edition) -> Option | None:
+    """What a player may choose before the next card."""
     inquiry = Inquiry(Incident(table), edition)
     try:
         next_card(inquiry)
     except Unchosen as unchosen:
         return unchosen.option
-    except Unanswered as unanswered:
-        return unanswered
+    except Unanswered:
+        return option_before_finding(inquiry, inquiry.table.to_act or table.declarer)
     return None
 
 
@@ -318,4 +316,5 @@ def _information(entry: Entry) -> Live:
 def _duty(duty: Duty) -> Live:
     until = Until.END_OF_PLAY if duty.when is When.AT_END_OF_PLAY else Until.DONE
     holders = () if duty.seat is None else (duty.seat,)
-    return Live(Topic.DUTY, duty.what, duty.ref, holders, until, duty.seat, duty.card)
+    about = duty.card or duty.call
+    return Live(Topic.DUTY, duty.what, duty.ref, holders, until, duty.seat, about)

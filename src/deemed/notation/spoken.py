@@ -1,5 +1,6 @@
 """Declarer's words to designations, in the language of the table."""
 
+import re
 from enum import StrEnum
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
@@ -55,17 +56,35 @@ def read_designation(words: str, code: str = "en") -> Designation:
 @lru_cache(maxsize=4096)
 def read_utterance(words: str, code: str = "en") -> Utterance:
     """Every designation in what was said. Words that are not known are never guessed at."""
-    lexicon = lexicon_of(code)
-    segments: list[list[Meaning]] = [[]]
-    for meaning in _meanings(words, lexicon):
-        if meaning is Idle.CORRECTION:
+    segments: list[list[Phrase]] = [[]]
+    for phrase in _phrases(words, lexicon_of(code)):
+        if phrase.meanings == [Idle.CORRECTION]:
             segments.append([])
-        elif meaning is not Idle.POLITE:
-            segments[-1].append(meaning)
-    parts = tuple(_designation(segment, words) for segment in segments if segment)
-    if not parts:
+        elif phrase.meanings != [Idle.POLITE]:
+            segments[-1].append(phrase)
+    told = [segment for segment in segments if segment]
+    if not told:
         raise NotUnderstood(f'"{words}" names no card', Designation(words=words))
-    return Utterance(parts)
+    if len(told) == 1:
+        return Utterance((_designation(told[0], words),))
+    return Utterance(tuple(_designation(segment, _own_words(segment, words)) for segment in told))
+
+
+class Phrase(NamedTuple):
+    """A phrase that is known: what it means, and its first and last word."""
+
+    meanings: list[Meaning]
+    first: int
+    last: int
+
+
+def _own_words(segment: list[Phrase], words: str) -> str:
+    """Of all that was said in one breath, the words of one designation, as they were said."""
+    marked = "".join(c if c.isalnum() or c in SYMBOLS else " " for c in words)
+    spans = [match.span() for match in re.finditer(r"\S+", marked)]
+    if len(spans) != len(_folded(words).split()):
+        return words  # letters that fold into several words: which are his is not plain
+    return words[spans[segment[0].first][0] : spans[segment[-1].last][1]]
 
 
 class Heard(dict[str, Designation]):
@@ -116,17 +135,21 @@ def _entries(spoken: Language) -> list[tuple[str, Meaning]]:
     return [*entries, *spoken.letters.items()]
 
 
-def _meanings(words: str, lexicon: Lexicon) -> list[Meaning]:
+def _phrases(words: str, lexicon: Lexicon) -> list[Phrase]:
     """The longest phrases that are known, one after the other."""
     tokens, place = _folded(words).split(), 0
-    found: list[Meaning] = []
+    found: list[Phrase] = []
     while place < len(tokens):
         length, meanings = _longest(tokens[place:], lexicon)
         if not length:
-            raise _unknown(tokens[place], words, found, lexicon)
-        found += meanings
+            raise _unknown(tokens[place], words, _meanings(found), lexicon)
+        found.append(Phrase(meanings, place, place + length - 1))
         place += length
     return found
+
+
+def _meanings(phrases: list[Phrase]) -> list[Meaning]:
+    return [meaning for phrase in phrases for meaning in phrase.meanings]
 
 
 def _longest(tokens: list[str], lexicon: Lexicon) -> tuple[int, list[Meaning]]:
@@ -166,8 +189,8 @@ def _unknown(token: str, words: str, found: list[Meaning], lexicon: Lexicon) -> 
     return NotUnderstood(f'"{token}" in "{words}" is not understood{hint}', understood, nearest)
 
 
-def _designation(meanings: list[Meaning], words: str) -> Designation:
-    made = _merged(meanings, words)
+def _designation(phrases: list[Phrase], words: str) -> Designation:
+    made = _merged(_meanings(phrases), words)
     if made is None:
         raise NotUnderstood(
             f'"{words}" names two things at once; which of them did he say?',

@@ -81,9 +81,11 @@ GISTS: dict[tuple[str, int], str] = {
     ("not_comparable", 2017): "À moins d'un remplacement par une déclaration comparable, le déclarant peut interdire une couleur que le fautif n'a pas précisée dans les annonces légales, tant que le joueur garde la main.",
     # 27
     ("insufficient_bid_accepted", 1997): "L'adversaire de gauche peut accepter une enchère insuffisante ; déclarer dessus, c'est l'accepter.",
+    ("comparable_call", 2017): "Une déclaration est comparable à celle qu'elle remplace si elle a un sens identique ou proche, si elle désigne une partie des sens possibles de celle-ci, ou si elle a le même but, une interrogation ou un relais par exemple.",
     ("must_be_replaced", 1997): "L'enchère insuffisante non acceptée est remplacée par une enchère suffisante ou un passe.",
+    ("must_be_replaced", 2007): "L'enchère insuffisante non acceptée est remplacée par une déclaration légale, un contre ou un surcontre seulement si son sens le permet.",
     ("same_denomination", 1997): "L'enchère suffisante la plus basse dans la même dénomination ne coûte rien si les deux sont naturelles.",
-    ("same_denomination", 2017): "L'enchère suffisante la plus basse qui montre la même dénomination ne coûte rien.",
+    ("same_denomination", 2017): "L'enchère suffisante la plus basse qui montre la ou les mêmes dénominations que l'enchère retirée ne coûte rien, quoi qu'elle nomme.",
     ("same_meaning", 2007): "Une déclaration légale de même sens, ou d'un sens plus précis, ne coûte rien.",
     ("same_meaning", 2017): "Une déclaration comparable ne coûte rien.",
     ("partner_silenced", 1997): "Après tout autre remplacement, le partenaire du fautif doit passer jusqu'à la fin des annonces.",

@@ -48,6 +48,7 @@ from deemed.table.moves import (
     Place,
     PlayCard,
     PutFaceDown,
+    PutForNamed,
     Reopen,
     SetAuction,
     SpreadHand,
@@ -280,6 +281,7 @@ def duty_text(table: Table, duty: Duty) -> str:
             who="" if seat is None else player(table, seat),
             side="" if seat is None else side_name(seat.side),
             card="" if duty.card is None else symbol(duty.card),
+            call="" if duty.call is None else thing(duty.call),
             ref=duty.ref,
         )
     )
@@ -324,6 +326,8 @@ def move_text(table: Table, move: Move) -> str:
         case PlayCard(play) | Withdraw(play):
             key = "move.play_card" if isinstance(move, PlayCard) else "move.withdraw"
             return capital(say(key, who=player(table, play.seat), what=thing(play.card)))
+        case PutForNamed(play, named):
+            return capital(say("move.put_for_named", what=thing(play.card), named=thing(named)))
         case Reopen():
             return say("move.reopen")
         case LeadFrom(seat):

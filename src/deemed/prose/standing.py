@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from deemed.game.auction import Call
 from deemed.game.cards import Card
 from deemed.prose.questions import worded
 from deemed.prose.rulings import (
@@ -53,7 +54,8 @@ def live_text(table: Table, item: Live) -> str:
         return f"{worded(item.what, table, who, item.about or item.suit)} ({item.ref})"
     if item.topic is Topic.DUTY:
         card = item.about if isinstance(item.about, Card) else None
-        return duty_text(table, Duty(item.what, item.ref, item.of, card))
+        call = item.about if isinstance(item.about, Call) else None
+        return duty_text(table, Duty(item.what, item.ref, item.of, card, call=call))
     if item.topic is Topic.INFORMATION and item.of is not None and item.about is not None:
         entry = Entry(item.of, item.about, item.authorized, item.unauthorized, item.ref)
         return entry_text(table, entry)

@@ -32,6 +32,7 @@ class Duty(NamedTuple):
     seat: Seat | None = None
     card: Card | None = None
     when: When = When.AT_END_OF_PLAY
+    call: Call | None = None
 
 
 class Bar(StrEnum):

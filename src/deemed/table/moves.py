@@ -19,6 +19,13 @@ class PlayCard(NamedTuple):
     play: Play
 
 
+class PutForNamed(NamedTuple):
+    """Dummy puts out a card where declarer named another: done at the table, ordered by nobody."""
+
+    play: Play
+    named: Card
+
+
 class Withdraw(NamedTuple):
     """A card goes from the trick back to the hand."""
 
@@ -128,6 +135,7 @@ class SetAuction(NamedTuple):
 
 Move = (
     PlayCard
+    | PutForNamed
     | Withdraw
     | Reopen
     | Quit
@@ -155,6 +163,8 @@ def carried_out(table: Table, move: Move) -> Table:
     match move:
         case PlayCard():
             return _played(table, move.play)
+        case PutForNamed(play, named):
+            return _played(_withdrawn(table, Play(play.seat, named)), play)
         case Withdraw():
             return _withdrawn(table, move.play)
         case Reopen():
