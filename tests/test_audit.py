@@ -15,7 +15,7 @@ from deemed.archive.annotated import HEAD
 from deemed.archive.audit import BOARDS_IN_PART, Part, Tally, audited, audited_file, in_processes
 from deemed.archive.boards import careful
 from deemed.archive.examined import Order
-from deemed.archive.findings import SHOWN, Finding, Kind
+from deemed.archive.findings import SHOWN, Finding, Follows, Kind
 from deemed.archive.lots import over_lots
 from deemed.archive.quick import quick
 from deemed.archive.summary import Summary
@@ -124,8 +124,75 @@ def test_a_revoke_that_the_record_does_not_establish() -> None:
 def test_a_revoke_and_then_a_claim() -> None:
     finding = only(match(lin(records.REVOKE_NOT_ESTABLISHED, claimed=5)))
     assert finding.status is Status.BY_CLAIM
-    assert (finding.follows.tricks, finding.follows.question) == (None, "who_claimed")
+    assert (finding.follows.tricks, finding.follows.question) == (None, "claimed_or_agreed")
     assert follows_text(finding) == ""
+    with speaking("en"):
+        assert "whether his side claimed, or agreed to a claim" in finding_text(finding)
+
+
+CUT_SHORT = records.REVOKE_NOTHING_WON[:11]  # defenders: seven before the revoke, none since
+
+
+@pytest.mark.parametrize(
+    ("result", "tricks", "clause"),
+    [
+        ("?", None, "64A2"),  # two tricks are not in the record, and nobody says whose they were
+        ("3", 1, "64A2"),  # declarer has three: both went to the defenders
+        ("4", 1, "64A2"),
+        ("5", None, "64A2"),  # both his, or one of them because it has gone over already
+    ],
+)
+def test_an_established_revoke_in_a_record_that_ends_early(
+    result: str, tricks: int | None, clause: str
+) -> None:
+    """West revokes in trick 9; his side has won nothing since, and two tricks are to come."""
+    follows = only(pbn(CUT_SHORT, result)).follows
+    assert (follows.tricks, follows.is_final) == (tricks, tricks is not None)
+    assert follows.clauses == ("63A1", clause)
+
+
+@pytest.mark.parametrize(
+    ("claimed", "tricks", "clause"), [(5, 0, "64B1"), (4, 1, "64A2"), (3, 1, "64A2")]
+)
+def test_a_claim_says_who_has_the_tricks_that_were_not_played(
+    claimed: int, tricks: int, clause: str
+) -> None:
+    follows = only(match(lin(CUT_SHORT, claimed=claimed))).follows
+    assert (follows.tricks, follows.is_final) == (tricks, True)
+    assert follows.clauses == ("63A1", clause)
+
+
+def test_the_offender_won_the_trick_and_the_record_ends_early() -> None:
+    """East ruffs his partner's ace of clubs and leads; a second trick goes over if they win one."""
+    play = [records.REVOKE_TWO_TRICKS[0], "HA"]
+    assert only(match(lin(play, calls="3S p p p"))).follows[1:3] == (("63A1", "64A1"), None)
+    for claimed, tricks in ((12, 1), (11, 2), (9, 2)):
+        finding = only(match(lin(play, calls="3S p p p", claimed=claimed)))
+        assert (finding.follows.tricks, finding.follows.clauses) == (tricks, ("63A1", "64A1"))
+
+
+def test_a_second_trick_that_only_1997_has() -> None:
+    """East, who threw a diamond on clubs in trick 1, still has a club: he may win a trick with it
+    (64A2 of 1997)."""
+    play = match(lin(records.REVOKE_WON_WITH_THE_SUIT[:6]))
+    assert [only(play, edition).follows.tricks for edition in Edition] == [None, 1, 1]
+    assert "a second if he wins" in follows_text(only(play, E1997))
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "no trick goes over so far"), ("fr", "aucune levée n'est")]
+)
+def test_that_none_has_gone_over_is_not_told_as_the_end(language: str, words: str) -> None:
+    with speaking(language):
+        told = follows_text(only(pbn(CUT_SHORT)))
+    assert words in told
+    assert "64B1" not in told
+
+
+def test_where_no_trick_goes_over_nothing_is_asked() -> None:
+    finding = only(match(lin(records.REVOKE_NOTHING_WON)))
+    assert (finding.follows.tricks, finding.follows.question) == (0, "")
+    assert follows_text(finding) == "Laws of 2017: no trick goes over by itself (63A1, 64B1)."
 
 
 def test_a_revoke_in_trick_twelve() -> None:
@@ -141,6 +208,25 @@ def test_a_lead_out_of_turn() -> None:
     assert (finding.trick, finding.place, str(finding.card)) == (12, 45, "SQ")
     assert not finding.in_order
     assert "53A" in finding.follows.clauses  # the next hand played, and so accepted it
+
+
+def test_a_revoke_on_a_lead_out_of_turn_is_established_there_too() -> None:
+    """South has won trick 10; dummy leads to trick 11, West does not follow and plays on."""
+    end = ["D4 D5 DA D9", "SK ST DJ DT", "SQ D6 DQ S3", "SJ D7 DK S4"]
+    lead, revoke = found(match(lin([*records.CLEAN[:9], *end])))
+    assert (lead.kind, lead.trick) == (Kind.LEAD, 11)
+    assert (revoke.kind, revoke.trick, revoke.status) == (Kind.REVOKE, 11, Status.BY_PLAY)
+    assert "is not played" not in follows_text(lead)
+    assert "62A" not in lead.follows.clauses  # nothing is left to be corrected
+
+
+@pytest.mark.parametrize(("play", "is_faced"), [(records.CLEAN, True), (["CA C9 C2 C5"], False)])
+def test_dummy_lies_open_at_an_incident_in_the_middle(play: list[str], is_faced: bool) -> None:
+    """After a trick dummy has been faced; before the first one it has not."""
+    data = [*play[:1], "CK C9 C3 C6", *play[2:]] if is_faced else play
+    incident = only(match(lin(data))).incident
+    assert incident is not None
+    assert incident.table.dummy_faced is is_faced
 
 
 def test_tricks_in_another_order() -> None:
@@ -159,11 +245,19 @@ def test_a_card_out_of_turn() -> None:
     assert (finding.trick, finding.place, str(finding.card)) == (2, 6, "C9")
 
 
+def test_a_card_of_dummys_out_of_turn() -> None:
+    """Who named it, and which card was named, the record does not say: nothing is ruled."""
+    finding = only(match(lin([*records.CLEAN[:5], "HA H4 H7 H8", *records.CLEAN[6:]])))
+    assert (finding.kind, finding.seat, finding.trick) == (Kind.NOT_IN_TURN, Seat.NORTH, 6)
+    assert (finding.incident, finding.follows) == (None, Follows(E2017))
+
+
 def test_a_claim_that_cannot_be() -> None:
     """Declarer has won one trick of nine: four are left."""
     finding = only(match(lin(records.CLEAN[:9], claimed=6)))
     assert (finding.kind, finding.claimed) == (Kind.CLAIM, 6)
     assert (finding.least, finding.most) == (1, 5)
+    assert (finding.follows.question, finding.incident) == ("claimed_or_agreed", None)
 
 
 def test_a_result_that_does_not_follow() -> None:
@@ -243,6 +337,13 @@ def test_events_are_counted_with_their_boards() -> None:
     [part, _] = audited("a", [first, second])
     assert part.tallies["Reed Bowl"] == (10, 10, 0, 9)
     assert part.tallies["Marsh Cup"] == (1, 1, 1, 0)
+
+
+def test_boards_of_another_deal_are_not_among_those_played() -> None:
+    """Nor is a claim on them one that could be judged."""
+    other = lin(records.CLEAN, 2, claimed=3, deal=records.OTHER_DEAL)
+    [part, _] = audited("a", [match(lin(records.CLEAN), other)])
+    assert part.tallies["Marsh Cup"] == (2, 1, 0, 1)
 
 
 def test_parts_come_while_the_file_is_read() -> None:
@@ -333,9 +434,64 @@ def test_exit_codes(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_an_empty_file_is_clean(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "a.lin").write_bytes(b"")
-    (tmp_path / "b.lin").write_bytes(match())
-    assert told(capsys, str(tmp_path))[0] == 0
+    """So is one with nothing but a head: many matches were announced and never recorded."""
+    for name, data in (("a.lin", b""), ("b.lin", match()), ("c.pbn", HEAD.encode())):
+        (tmp_path / name).write_bytes(data)
+    code, out, _ = told(capsys, str(tmp_path))
+    assert (code, out.splitlines()[0].split(";")[0]) == (0, "Files: 3. Boards: 0")
+
+
+@pytest.mark.parametrize(
+    "data", [b"a | b", b"[see page 3]", b"100%", b'[Score "x"]\n', b"\nqx|", b"vg|a", b"\0|"]
+)
+def test_a_file_without_a_board_is_no_record(
+    data: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "a.lin"
+    path.write_bytes(data)
+    code, out, err = told(capsys, str(path))
+    assert code == 2
+    assert f"{path} is no play record" in err
+    assert "Files: 0." in out
+    assert "Nothing found" not in out
+
+
+def test_a_missing_file_is_not_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "b.pbn").write_bytes(pbn(records.CLEAN, "5"))
+    code, out, err = told(capsys, str(tmp_path / "missing.lin"), str(tmp_path / "b.pbn"))
+    assert (code, "missing.lin" in err) == (2, True)
+    assert "Files: 1. Boards: 1;" in out
+    assert "Nothing found" not in out
+
+
+@pytest.mark.parametrize("option", ["--annotated", "--parquet"])
+def test_what_is_read_is_not_written_over(
+    option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "boards.parquet"  # a name that --parquet writes to as well
+    path.write_bytes(MATCH)
+    out = str(path) if option == "--annotated" else str(tmp_path / "." / "x" / "..")
+    code, _, err = told(capsys, str(path), option, out)
+    assert (code, path.read_bytes()) == (2, MATCH)
+    assert "boards.parquet is one of the files to be read" in err
+
+
+def test_standard_input_is_not_for_a_cluster(capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = told(capsys, "-", "--cluster", "local")
+    assert code == 2
+    assert "standard input" in err
+
+
+def test_an_output_that_cannot_be_made_is_called_by_its_name(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wanted = folder / "nowhere" / "marked.pbn"
+    code, _, err = told(capsys, str(folder), "--annotated", str(wanted))
+    assert code == 2
+    assert str(wanted) in err
+    code, _, err = told(capsys, str(folder), "--annotated", str(folder / "sub"))
+    assert code == 2
+    assert f" {folder / 'sub'}: " in err
 
 
 def test_standard_input(
@@ -372,8 +528,8 @@ def test_rule_takes_every_incident(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """A revoke, a lead, a card out of turn or a claim is ruled on as it stands, or asks."""
-    for_the_laws = {"revoke", "lead", "not_in_turn", "claim"}
+    """A revoke, a lead or a card out of turn is ruled on as it stands, or asks."""
+    for_the_laws = {"revoke", "lead", "not_in_turn"}
     ruled_on = set()
     for finding in findings_of(capsys, str(folder), "--edition", edition):
         assert (finding["incident"] is not None) == (finding["kind"] in for_the_laws)
@@ -382,7 +538,8 @@ def test_rule_takes_every_incident(
         monkeypatch.setattr("sys.stdin", io.StringIO(json.dumps(finding["incident"])))
         code = cli.main(["rule", "-", "--json"])
         data = json.loads(capsys.readouterr().out)
-        assert code == (3 if "question" in finding else 0)
+        if finding.get("tricks_over") != 0:  # whatever the answer, none goes over
+            assert code == (3 if "question" in finding else 0)
         [content] = data.values() if "asks" in data else [data["ruling"]]
         assert content["edition"] == int(edition)
         ruled_on.add(finding["kind"])
@@ -397,15 +554,24 @@ def test_processes_tell_the_same_in_the_same_order(
 
 
 def test_no_name_unless_it_is_asked_for(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    names = set(records.NAMES.split(","))
-    marked = folder / "out" / "marked.pbn"
+    """Not even one in a note or a remark of the file."""
+    names = {*records.NAMES.split(","), "Heron", "Grebe", "Stilt"}
+    marked = folder / "out" / "marked"
     marked.parent.mkdir()
+    noted = lin(records.REVOKE_ONE_TRICK).replace("mb|3N|", "mb|3N|an|Heron says so|", 1)
+    (folder / "c.lin").write_bytes(match(noted))
+    signed = pbn(records.REVOKE_ONE_TRICK).replace(b"CA ", b"CA =1= {Stilt}", 1)
+    (folder / "d.pbn").write_bytes(signed.rstrip() + b'\n[Note "1:Grebe thought"]\n\n')
     for form in ("--json", "--jsonl", "--csv", "--speak=fr"):
         out = told(capsys, str(folder), form, "--annotated", str(marked))[1]
         assert not [name for name in names if name in out + marked.read_text()]
+        boards = list(read_pbn(marked.read_bytes()))
+        assert all(isinstance(board, Record) and board.notes for board in boards)  # ours
+    names -= {"Stilt"}
     for form in ("--json", "--csv", "--speak=fr"):
         out = told(capsys, str(folder), form, "--names", "--annotated", str(marked))[1]
-        assert all(name in out and name in marked.read_text() for name in names)
+        assert all(name in marked.read_text() for name in names)
+        assert all(name in out for name in records.NAMES.split(","))
 
 
 def test_boards_with_findings_as_pbn(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -21,8 +21,9 @@ QUESTIONS = dict(
 
 @pytest.fixture(scope="module")
 def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Marsh Cup: eight boards, three revokes, two claims, one of them impossible, one board of
-    another deal. Reed Bowl: four clean boards, with a claim. Fen Trophy: a wrong result."""
+    """Marsh Cup: nine boards, four revokes, one of them with tricks to come that nobody recorded,
+    two claims, one of them impossible, one board of another deal. Reed Bowl: four clean boards,
+    with a claim. Fen Trophy: a wrong result."""
     folder = tmp_path_factory.mktemp("archive")
     marsh = [
         lin(records.REVOKE_ONE_TRICK, 1),
@@ -33,6 +34,7 @@ def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
         lin(records.CLEAN, 6, deal=records.OTHER_DEAL),
         lin(records.CLEAN, 7),
         lin(records.LEAD_OUT_OF_TURN, 8),
+        lin(records.REVOKE_NOTHING_WON[:11], 9),
     ]
     reed = [lin(records.CLEAN, 1, claimed=5), *(lin(records.CLEAN, n) for n in (2, 3, 4))]
     (folder / "marsh.lin").write_bytes(match(*marsh))
@@ -50,7 +52,7 @@ def asked(archive: Path, heading: str, monkeypatch: pytest.MonkeyPatch) -> list[
 
 def test_revokes_by_event(archive: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rows = asked(archive, "Revokes per 10,000 boards, by event", monkeypatch)
-    assert rows == [("Marsh Cup", 3, 8, 3750.0)]
+    assert rows == [("Marsh Cup", 4, 8, 5000.0)]
 
 
 def test_claims_that_failed(archive: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -60,16 +62,16 @@ def test_claims_that_failed(archive: Path, monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_tricks_that_go_over(archive: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rows = asked(archive, "Established revokes, and the tricks that go over", monkeypatch)
-    assert rows == [(2017, 0, 1), (2017, 1, 1)]
+    assert rows == [(2017, "0", 1), (2017, "1", 1), (2017, "open", 1)]
 
 
 def test_who_revokes(archive: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rows = asked(archive, "Who revokes: declarer, dummy or a defender", monkeypatch)
-    assert rows == [("defender", 3)]
+    assert rows == [("defender", 4)]
 
 
 def test_in_which_trick(archive: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert asked(archive, "In which trick", monkeypatch) == [(6, 2, "##"), (9, 1, "#")]
+    assert asked(archive, "In which trick", monkeypatch) == [(6, 2, "##"), (9, 2, "##")]
 
 
 def test_results(archive: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,17 +81,17 @@ def test_results(archive: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_files_to_be_looked_at(archive: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     [row] = asked(archive, "Files to be looked at first", monkeypatch)
-    assert row[1:] == (1, 8, 12.5)
+    assert row[1:] == (1, 9, 11.1)
 
 
 def test_marks(archive: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rows = asked(archive, "Do the marks of a PBN file agree with the cards?", monkeypatch)
-    assert rows == [("lead", False, 1), ("revoke", False, 3)]
+    assert rows == [("lead", False, 1), ("revoke", False, 4)]
 
 
 def test_incidents(archive: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rows = asked(archive, "The incidents, for `deemed rule`", monkeypatch)
-    assert [board for _, board, _ in rows] == ["1", "2", "3", "4", "8"]
+    assert [board for _, board, _ in rows] == ["1", "2", "3", "8", "9"]
     assert all(read_request(json.loads(incident)).incident.acts for *_, incident in rows)
 
 

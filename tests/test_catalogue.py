@@ -15,6 +15,7 @@ import pytest
 import deemed
 from deemed.archive.findings import SHOWN
 from deemed.archive.findings import Kind as AuditKind
+from deemed.archive.later import Later
 from deemed.archive.verdict import Status
 from deemed.casebook.case import Case
 from deemed.casebook.reading import library
@@ -155,6 +156,7 @@ def audit_keys() -> Iterator[str]:
     yield from (f"audit.says.{kind.value}" for kind in AuditKind)
     yield from (f"audit.{stem}.{shows}" for stem in ("proves", "open") for shows in SHOWN)
     yield from (f"audit.over.{tricks}" for tricks in (0, 1, 2, "unknown"))
+    yield from enum_keys(Later, "audit.over")
     yield from ("audit.says.no_card", "audit.says.not_claimed")
     yield from (f"audit.room.{room}" for room in ("open", "closed"))
 

@@ -4,17 +4,23 @@ import tracemalloc
 from collections.abc import Callable, Iterator
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from deemed.archive.audit import Part, audited
+from deemed.archive.boards import careful
+from deemed.archive.examined import Order
+from deemed.archive.lots import LARGEST, over_lots
+from deemed.archive.quick import quick
 from deemed.notation.lin import read_lin
 from deemed.notation.lin_written import write_lin
 from deemed.notation.links import read_links
 from deemed.notation.pbn import read_pbn
 from deemed.notation.pbn_written import write_pbn
-from deemed.notation.pieces import BLOCK, LONGEST_BOARD, LONGEST_PIECE, Source
+from deemed.notation.pieces import BLOCK, LONGEST_BOARD, LONGEST_PIECE, Source, blocks_of
 from deemed.notation.reading import read_records
 from deemed.notation.record import Flaw, NotRead, Record
 from tests.test_records_read import CALLS, CARDS, COLUMNS, MD, TAGS
@@ -95,19 +101,112 @@ def test_the_same_again_and_again(unit: bytes, head: str) -> None:
         assert isinstance(each, Record | NotRead)
 
 
-@pytest.mark.parametrize("head", ["", TAGS, TAGS + '[Event "', "qx|o1|md|", f"{MD}nt|", "{", "?n="])
-def test_a_line_without_end_is_not_held(head: str) -> None:
+def audited_parts(source: Source) -> Iterator[Part]:
+    return audited("a", blocks_of(source), reader=quick)
+
+
+HEADS = ["", TAGS, TAGS + '[Event "', "qx|o1|md|", f"{MD}nt|", "{", "?n=", f"\nqx|o1|{MD}nt|\n"]
+
+
+@pytest.mark.parametrize("read", [read_records, quick, audited_parts])
+@pytest.mark.parametrize("head", HEADS)
+def test_a_line_without_end_is_not_held(head: str, read: Callable[[Source], Any]) -> None:
     """64 MB come in blocks and are let go; what is held does not grow with the line."""
     block = b"x" * BLOCK
     blocks = chain([head.encode()], (block for _ in range(1024)))
     tracemalloc.start()
     try:
-        found = list(read_records(blocks))
+        found = list(read(blocks))
         peak = tracemalloc.get_traced_memory()[1]
     finally:
         tracemalloc.stop()
-    assert len(found) <= 1
-    assert peak < 16 * LONGEST_PIECE
+    assert len([each for each in found if not isinstance(each, Part) or each.findings]) <= 1
+    assert peak < 6 * LONGEST_BOARD
+
+
+@pytest.mark.parametrize("head", ["", TAGS + "{", f"qx|o1|{MD}nt|"])
+def test_a_file_of_one_line_among_others(head: str, tmp_path: Path) -> None:
+    """It is larger than what a lot takes in at once."""
+    path = tmp_path / "a.lin"
+    with path.open("wb") as file:
+        file.write(head.encode())
+        file.writelines(b"x" * BLOCK for _ in range(LARGEST // BLOCK + 1))
+    tracemalloc.start()
+    try:
+        parts = list(over_lots([str(path)], Order(), "numpy"))
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert sum(part.read for part in parts) == path.stat().st_size
+    assert peak < 6 * LONGEST_BOARD
+
+
+class Counted(bytes):
+    """Bytes that count what is taken out of them and put together with them."""
+
+    handled = 0
+
+    def __getitem__(self, key: Any) -> Any:
+        made = bytes.__getitem__(self, key)
+        if not isinstance(made, bytes):
+            return made
+        Counted.handled += len(made)
+        return Counted(made)
+
+    def __add__(self, other: Any) -> "Counted":
+        Counted.handled += len(self) + len(other)
+        return Counted(bytes.__add__(self, other))
+
+    def __radd__(self, other: bytes) -> "Counted":
+        Counted.handled += len(self) + len(other)
+        return Counted(bytes.__add__(other, self))
+
+
+def handled(head: str, blocks: int) -> int:
+    """The bytes that are copied on the way of a line of so many blocks."""
+    Counted.handled = 0
+    line = (Counted(b"x" * BLOCK) for _ in range(blocks))
+    for _ in quick(chain([Counted(head.encode())], line)):
+        pass
+    return Counted.handled
+
+
+@pytest.mark.parametrize("head", HEADS)
+def test_a_line_twice_as_long_is_twice_the_work(head: str) -> None:
+    """From a length on at which a board is too long to be kept."""
+    first, second, third = (handled(head, blocks) for blocks in (64, 128, 192))
+    assert third - second == second - first
+
+
+def test_boards_around_one_that_is_too_long_keep_their_places() -> None:
+    """Read quickly or with care, a board stands where it stands, and in its event."""
+    long = f"qx|o12|{MD}nt|{'x' * BLOCK}|\n" + f"nt|{'y' * 999}\n|" * (4 * LONGEST_BOARD // 1000)
+    lin = f"vg|Marsh Cup,|\nqx|o11|{MD}{CALLS}{CARDS}\n{long}\nqx|o13|{MD}{CALLS}{CARDS}\n"
+    rows = f"{'row' * 300}\n" * (LONGEST_BOARD // 300)
+    pbn = "\n".join((TAGS, TAGS.replace("12", "13") + f'[ScoreTable "x"]\n{rows}', TAGS))
+    for text in (lin, pbn):
+        data = text.encode()
+        slowly, quickly = (list(audited("a", blocks_of(data), reader=r)) for r in (careful, quick))
+        assert [part.findings for part in quickly] == [part.findings for part in slowly]
+        assert [part.tallies for part in quickly] == [part.tallies for part in slowly]
+        assert [finding.flaw for finding in quickly[0].findings] == ["too_long"]
+
+
+def test_what_a_file_says_of_all_boards_holds_after_many_that_are_read_with_care() -> None:
+    """More of them than are kept, the match or the event named before them."""
+    told = "x" * 4000
+    lin = f"qx|o1|{MD}{CALLS}{CARDS}\n"
+    slow = f"qx|o2|Md|{MD.partition('|')[2]}nt|{told}|{CALLS}{CARDS}\n"
+    number = 2 * LONGEST_BOARD // len(told)
+    matches = f"vg|Marsh Cup,|\n{lin}" + slow * number + "vg|Reed Bowl,|\n" + slow * number + lin
+    first = f"{TAGS}{COLUMNS}\n"
+    again = first.replace("A club", "#")
+    games = first + again * 2 + again.replace("[Deal", "{" + told + "}\n[Deal") * 2 * number + again
+    for text in (matches, games):
+        data = text.encode()
+        slowly, quickly = (list(audited("a", blocks_of(data), reader=r)) for r in (careful, quick))
+        assert [part.tallies for part in quickly] == [part.tallies for part in slowly]
+        assert [part.findings for part in quickly] == [part.findings for part in slowly]
 
 
 def test_a_board_that_is_too_long_is_named_and_the_next_is_read() -> None:

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from deemed.director.living import begin, proceed
 from deemed.evidence.dealing import Dealer, NoLayout, layouts
 from deemed.evidence.knowledge import Knowledge, Limit, knowledge_of, points
 from deemed.evidence.position import FourHands, Position, position_of
@@ -16,6 +17,8 @@ from deemed.game.cards import PACK, Card, Suit
 from deemed.game.seats import Seat, Side
 from deemed.notation.cards import read_card
 from deemed.notation.tables import read_table
+from deemed.rulings.edition import LATEST
+from deemed.table.acts import Faced
 from deemed.table.table import Table
 
 NONE: frozenset[Card] = frozenset()
@@ -149,10 +152,36 @@ def test_who_showed_out_has_none() -> None:
     )
 
 
+def living(*said: str) -> Table:
+    """A table begun before the lead, and the cards since."""
+    table = read_table(
+        {
+            "declarer": "S", "contract": "3NT", "stage": "lead", "to_lead": "W",
+            "N": "AKQJ.432.432.432", "E": "T98.AKQJ.765.765",
+            "S": "765.765.AKQJ.T98", "W": "432.T98.T98.AKQJ",
+        }
+    )  # fmt: skip
+    seats = ("W", "N", "E", "S")
+    now = begin(table, LATEST)
+    for number, card in enumerate(said):
+        by = next(seat for seat in Seat if seat.letter == seats[number % 4])
+        now = proceed(now, Faced(by, read_card(card)))
+    return now.table
+
+
 def test_only_his_own_hand_before_dummy_is_faced() -> None:
-    table = finesse()._replace(dummy_faced=False)
-    assert knowledge_of(table, Seat.WEST).hidden == [Seat.NORTH, Seat.EAST, Seat.SOUTH]
+    table = living("CA")
+    assert not table.dummy_faced
+    assert knowledge_of(table, Seat.EAST).hidden == [Seat.NORTH, Seat.SOUTH, Seat.WEST]
     assert knowledge_of(finesse(), Seat.WEST).hidden == [Seat.EAST, Seat.SOUTH]
+
+
+def test_dummy_is_seen_once_it_has_played() -> None:
+    """Nobody says that dummy was faced; that it played a card does."""
+    assert knowledge_of(living("CA", "C2"), Seat.EAST).hidden == [Seat.SOUTH, Seat.WEST]
+    after = knowledge_of(living("CA", "C2", "C5", "C8", "CK"), Seat.EAST)
+    assert after.hidden == [Seat.SOUTH, Seat.WEST]
+    assert cards("SA SK SQ SJ") < after.seen[Seat.NORTH]
 
 
 def test_limits_need_the_whole_play() -> None:

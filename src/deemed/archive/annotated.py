@@ -13,6 +13,7 @@ from deemed.prose.words import speaking
 HEAD = write_pbn(())
 SIGNS = {Kind.REVOKE: "^R", Kind.LEAD: "^L"}
 NAMELESS = ("Event", "Site", "Date", "Round", "Table", "vg")  # what else is told may be a name
+_TEXTS = "{="  # a remark, and the place of a note
 EN_DASH = 0x2013
 _LETTERS = {EN_DASH: "-", **{ord(symbol): suit.letter for suit, symbol in SYMBOLS.items()}}
 
@@ -27,11 +28,12 @@ def annotated(record: Record, findings: Iterable[Finding], order: Order) -> str:
 
 
 def without_names(record: Record) -> Record:
-    """Without the players' names, and without remarks, which may have them."""
+    """Without the players' names, and without remarks and notes, which may have them."""
     return record._replace(
         told=tuple(told for told in record.told if told.tag in NAMELESS),
-        play_marks=tuple(mark for mark in record.play_marks if mark.sign[0] != "{"),
-        call_marks=tuple(mark for mark in record.call_marks if mark.sign[0] != "{"),
+        play_marks=tuple(mark for mark in record.play_marks if mark.sign[0] not in _TEXTS),
+        call_marks=tuple(mark for mark in record.call_marks if mark.sign[0] not in _TEXTS),
+        notes=(),
     )
 
 

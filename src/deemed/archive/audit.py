@@ -4,6 +4,7 @@ A board that is clean costs its numbers and one verdict; nothing of it is kept. 
 file stops no other.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
@@ -20,12 +21,16 @@ from deemed.notation.record import NotRead, Record
 
 BOARDS_IN_PART = 2000
 STANDARD_INPUT = "-"
-NOT_A_RECORD = "not_a_record"  # neither PBN nor LIN
+_OPENING = re.compile(rb"(?:\xef\xbb\xbf)?\s*(?:vg\|[^|]*\||%\s*PBN)", re.I)
+_LONGEST_OPENING = 1000
+NOT_A_RECORD = "not_a_record"  # no board in it, of PBN or LIN
+NO_PLAY_OF_IT = (Defect.NOT_A_DEAL, Defect.NOT_THE_DEAL)  # its cards were not followed
 PLAIN = Order()
 
 
 class Tally(NamedTuple):
-    """How many boards of an event: with cards that were followed, with a claim, with a finding."""
+    """How many boards of an event; how many with cards that were followed, of these how many with a
+    claim; how many with a finding."""
 
     boards: int = 0
     played: int = 0
@@ -58,18 +63,14 @@ class _Blocks:
 
     def __iter__(self) -> Iterator[bytes]:
         for block in self.blocks:
-            self.head = self.head or block
             self.read += len(block)
+            if len(self.head) < _LONGEST_OPENING:
+                self.head += block[:_LONGEST_OPENING]
             yield block
 
     def since(self) -> int:
         self.told, before = self.read, self.told
         return self.read - before
-
-    @property
-    def is_record(self) -> bool:
-        """Whether it may be PBN or LIN: an empty file is one without boards."""
-        return not self.read or (b"\0" not in self.head and any(c in self.head for c in b"|[%"))
 
 
 def audited(
@@ -83,8 +84,14 @@ def audited(
     while made.tallies:
         yield made._replace(read=counted.since(), is_last=False)
         made = part(name, islice(following, BOARDS_IN_PART), order)
-    is_bad = is_empty and not counted.is_record
-    yield Part(name, {}, [], counted.since(), error=NOT_A_RECORD if is_bad else "")
+    error = without_boards(counted.head) if is_empty else ""
+    yield Part(name, {}, [], counted.since(), error=error)
+
+
+def without_boards(head: bytes) -> str:
+    """What is wrong with a file in which there is no board, by how it begins: nothing, if it is
+    empty or has the head of a match or of a PBN file, and its boards were never recorded."""
+    return NOT_A_RECORD if head and not _OPENING.match(head) else ""
 
 
 def part(name: str, boards: Iterable[Seen], order: Order) -> Part:
@@ -97,9 +104,9 @@ def part(name: str, boards: Iterable[Seen], order: Order) -> Part:
         count[0] += 1
         row, defect = seen.row, Defect.CLEAN
         if row is not None:
-            count[1] += 1
-            count[2] += row.claimed >= 0
             defect = verdict_on(*row).defect
+            count[1] += defect not in NO_PLAY_OF_IT
+            count[2] += row.claimed >= 0 and defect not in NO_PLAY_OF_IT
             if defect is Defect.CLEAN and not seen.is_cut:
                 continue
         elif not seen.is_to_be_read:

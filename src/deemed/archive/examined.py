@@ -9,10 +9,11 @@ from typing import NamedTuple
 from deemed.archive import incidents
 from deemed.archive.arrays import Row
 from deemed.archive.boards import left_out, players_of
-from deemed.archive.findings import WHO_CLAIMED, Finding, Follows, Kind, Where
+from deemed.archive.findings import CLAIMED_OR_AGREED, Finding, Follows, Kind, Where
+from deemed.archive.later import Ended, over
 from deemed.archive.verdict import Defect, Led, Revoked, Status, Verdict
 from deemed.director.living import Living
-from deemed.director.report import report
+from deemed.director.report import Report, report
 from deemed.director.rule import rule
 from deemed.game.masks import BIT, NOBODY, TRICKS, card_of, owner_of
 from deemed.game.seats import Seat
@@ -125,18 +126,23 @@ def _stopped(board: _Board) -> Finding:
     """Why the cards could not be followed to the end."""
     kind = Kind(board.verdict.stopped.value)
     finding = _plain(board, kind, board.verdict.played)
-    if kind is not Kind.NOT_IN_TURN:
-        return finding
+    contract = board.record.contract
+    if kind is not Kind.NOT_IN_TURN or contract is None or finding.seat is contract.dummy:
+        return finding  # who named a card of dummy's, and which, the record does not say
     end = board.verdict.played + 1
     return _ruled(finding, incidents.of_cards(board.before(), board.row, board.verdict, end))
 
 
 def _lead(board: _Board, led: Led) -> Finding:
-    end = min(4 * led.trick + 4, board.verdict.played)
     finding = _plain(board, Kind.LEAD, led.place)._replace(
         due=led.due, in_order=board.verdict.in_order
     )
-    return _ruled(finding, incidents.of_cards(board.before(), board.row, board.verdict, end))
+    return _ruled(finding, _to_the_end(board, board.before()))
+
+
+def _to_the_end(board: _Board, before: Living) -> Incident:
+    """All cards that could be followed: a later one may establish a revoke."""
+    return incidents.of_cards(before, board.row, board.verdict, board.verdict.played)
 
 
 def _revoke(board: _Board, revoked: Revoked) -> Finding:
@@ -146,11 +152,10 @@ def _revoke(board: _Board, revoked: Revoked) -> Finding:
         established_at=None if revoked.established_at < 0 else revoked.established_at + 1,
     )
     before = board.before()
-    incident = incidents.of_cards(before, board.row, board.verdict, board.verdict.played)
-    ruled = _reckoned(board, before, _ruled(finding, incident), revoked)
-    if revoked.status is not Status.BY_CLAIM:
-        return ruled
-    return ruled._replace(follows=Follows(board.edition, question=WHO_CLAIMED))
+    ruled = _ruled(finding, _to_the_end(board, before))
+    if revoked.status is Status.BY_CLAIM:
+        return ruled._replace(follows=Follows(board.edition, question=CLAIMED_OR_AGREED))
+    return _reckoned(board, before, ruled, revoked)
 
 
 def _reckoned(board: _Board, before: Living, finding: Finding, revoked: Revoked) -> Finding:
@@ -162,23 +167,24 @@ def _reckoned(board: _Board, before: Living, finding: Finding, revoked: Revoked)
     transfer = next((t for t in told.transfers if t.revoke.play.card == revoked.card), None)
     if transfer is None:
         return finding
-    return finding._replace(follows=_over(finding.follows, transfer, told.is_over))
+    return finding._replace(follows=_over(board, finding.follows, transfer, told))
 
 
-def _over(follows: Follows, transfer: Transfer, is_over: bool) -> Follows:
-    refs = (transfer.revoke.established, *(wording.ref for wording in transfer.wordings))
+def _over(board: _Board, follows: Follows, transfer: Transfer, told: Report) -> Follows:
+    made = over(transfer, told, Ended(board.row.claimed, board.row.result))
     return follows._replace(
-        clauses=tuple(dict.fromkeys(ref for ref in refs if ref)),
-        tricks=None if transfer.tricks is None else len(transfer.tricks),
+        clauses=tuple(dict.fromkeys(ref for ref in made.clauses if ref)),
+        tricks=made.tricks,
         to=transfer.to,
-        is_final=is_over,
+        is_final=made.tricks is not None,
+        later=made.later,
+        question="" if made.tricks == 0 else follows.question,
     )
 
 
 def _claim(board: _Board) -> Finding:
-    finding = _figures(board, Kind.CLAIM)
-    incident = incidents.of_claim(board.before(), board.row, board.verdict)
-    return finding if incident is None else _ruled(finding, incident)
+    follows = Follows(board.edition, question=CLAIMED_OR_AGREED)
+    return _figures(board, Kind.CLAIM)._replace(follows=follows)
 
 
 def _figures(board: _Board, kind: Kind) -> Finding:

@@ -3,6 +3,7 @@
 from enum import StrEnum
 from typing import NamedTuple
 
+from deemed.archive.later import Later
 from deemed.archive.verdict import Status
 from deemed.game.cards import Card, Suit
 from deemed.game.contract import Contract
@@ -10,7 +11,7 @@ from deemed.game.seats import Seat, Side
 from deemed.rulings.edition import Edition
 from deemed.table.incident import Incident
 
-WHO_CLAIMED = "who_claimed"  # a question that no record answers, and the incident cannot ask
+CLAIMED_OR_AGREED = "claimed_or_agreed"  # a question that no record answers: which side did
 
 
 class Kind(StrEnum):
@@ -47,9 +48,10 @@ class Follows(NamedTuple):
 
     edition: Edition
     clauses: tuple[str, ...] = ()
-    tricks: int | None = None  # that go over (Law 64); None where there is nothing to reckon
+    tricks: int | None = None  # that go over (Law 64); None where it cannot be told
     to: Side | None = None  # the side they go to
-    is_final: bool = False  # play was over: no later trick can add to them
+    is_final: bool = False  # no trick that the record does not have can add to them
+    later: Later | None = None  # what goes over so far, if one may add to it
     question: str = ""  # what must be answered first
 
 

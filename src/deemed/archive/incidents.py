@@ -13,7 +13,7 @@ from deemed.game.masks import card_of, owner_of
 from deemed.game.seats import Seat
 from deemed.notation.record import Record
 from deemed.rulings.edition import Edition
-from deemed.table.acts import Act, Faced, Manner, Shown
+from deemed.table.acts import Act, Faced, Manner
 from deemed.table.incident import Incident
 from deemed.table.table import Stage, Table
 
@@ -54,19 +54,11 @@ def first_act(verdict: Verdict) -> int:
 
 def before(record: Record, row: Row, verdict: Verdict, edition: Edition) -> Living:
     """The table before the first trick that is not regular."""
-    acts = faced(row, verdict, 0, first_act(verdict))
-    return played_out(begin(dealt(record), edition), acts)
+    first = first_act(verdict)
+    living = played_out(begin(dealt(record), edition), faced(row, verdict, 0, first))
+    return living._replace(table=living.table._replace(dummy_faced=True)) if first else living
 
 
 def of_cards(living: Living, row: Row, verdict: Verdict, end: int) -> Incident:
     """The cards from the first irregular trick up to a place."""
     return Incident(living.table, faced(row, verdict, first_act(verdict), end))
-
-
-def of_claim(living: Living, row: Row, verdict: Verdict) -> Incident | None:
-    """A claim after the last card, taken as declarer's: the record does not say whose it was. Where
-    no card is left nothing can be claimed."""
-    table, acts = of_cards(living, row, verdict, verdict.played)[:2]
-    played = {act.card for act in acts if isinstance(act, Faced)}
-    cards = tuple(sorted(table.hands[table.declarer].known - played))
-    return Incident(table, (*acts, Shown(table.declarer, cards, claim=True))) if cards else None

@@ -13,7 +13,16 @@ from multiprocessing import Pool
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from deemed.archive.audit import Part, Tally, audited, audited_file, looked_into, part
+from deemed.archive.audit import (
+    NO_PLAY_OF_IT,
+    Part,
+    Tally,
+    audited,
+    audited_file,
+    looked_into,
+    part,
+    without_boards,
+)
 from deemed.archive.boards import Seen, event_of, row_of
 from deemed.archive.examined import Order
 from deemed.archive.findings import Finding
@@ -146,16 +155,19 @@ class _File:
         end = self.data.find(BOUNDARY, offset)
         return self.data[offset : end + 1] if end >= 0 else self.data[offset:]
 
-    def seen(self, offset: int) -> Seen:
-        line = 1 + self.data.count(b"\n", 0, offset)
-        text = self.head.text + self.text(offset)
-        return Seen(None, self.head.event, None, text, "lin", line, offset)
+    def seen(self) -> Iterator[tuple[Seen, Defect]]:
+        """The boards to be looked into, in the order of the file."""
+        line, before = 1, 0
+        for offset, defect in sorted(self.doubtful):
+            line, before = line + self.data.count(b"\n", before, offset), offset
+            text = self.head.text + self.text(offset)
+            yield Seen(None, self.head.event, None, text, "lin", line, offset), defect
 
     def part(self, order: Order) -> Part:
         """The findings in the order of the file."""
         found: list[tuple[int, list[Finding], str]] = []
-        for offset, defect in self.doubtful:
-            found.append((offset, *looked_into(self.name, self.seen(offset), order, defect)))
+        for seen, defect in self.seen():
+            found.append((seen.offset, *looked_into(self.name, seen, order, defect)))
         with_findings = sum(bool(findings) for _, findings, _ in found)
         tally = Tally(self.boards, self.played, self.claims, with_findings)
         tallies = {self.head.event: tally} if self.boards else {}
@@ -169,7 +181,8 @@ class _File:
         found.sort(key=lambda each: each[0])
         findings = [finding for _, some, _ in found for finding in some]
         texts = "".join(text for _, _, text in found)
-        return Part(self.name, tallies, findings, len(self.data), texts)
+        error = "" if tallies else without_boards(self.data)
+        return Part(self.name, tallies, findings, len(self.data), texts, error)
 
 
 def _judge(files: list[_File], way: Way) -> None:
@@ -204,8 +217,9 @@ def _take(files: list[_File], sheaf: Sheaf, verdicts: Verdicts) -> None:
             continue
         file = files[number]
         file.boards += 1
-        file.played += 1
-        file.claims += claimed >= 0
+        is_followed = DEFECTS[defect] not in NO_PLAY_OF_IT
+        file.played += is_followed
+        file.claims += is_followed and claimed >= 0
         if defect or not _follows(file, offset, declarer, trumps, tricks, length, claimed):
             file.doubtful.append((offset, DEFECTS[defect]))
 

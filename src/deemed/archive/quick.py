@@ -6,7 +6,9 @@ remarks may be lost on the way: where they are wanted the careful reader is the 
 """
 
 import re
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from itertools import takewhile
 
 from deemed.archive.arrays import Row
 from deemed.archive.boards import Seen, careful, event_of, plain_event, row_of
@@ -14,8 +16,8 @@ from deemed.archive.fast_lin import read_lin_rows
 from deemed.archive.fast_pbn import read_pbn_rows
 from deemed.archive.listed import Listed, listed
 from deemed.archive.rows import Entry
-from deemed.notation.pieces import Source, blocks_of, decoded, form_of, opening
-from deemed.notation.record import Record
+from deemed.notation.pieces import LONGEST_BOARD, Source, blocks_of, decoded, form_of, opening
+from deemed.notation.record import NotRead, Record
 
 QX = b"qx|"
 _HEAD = re.compile(rb"(?<![^|\s])(vg|rs)\|([^|]*)\|")
@@ -46,32 +48,99 @@ def _seen(
         if before is not None:
             yield head.seen(before, text, line)
         head.take(text)
-        line += text.count(b"\n")
+        line = _line_of(entry, line + text.count(b"\n"))
         start, before = entry.offset, entry
     if before is not None:
-        yield head.seen(before, window.cut(start, None), line)
+        yield head.seen(before, window.cut(start, window.read), line)
+
+
+def _line_of(entry: Entry, counted: int) -> int:
+    """Where the careful reader has read a board it says so."""
+    if entry.read is None:
+        return counted
+    return entry.read.place if isinstance(entry.read, NotRead) else entry.read.origin.place
 
 
 class _Window:
-    """A file's blocks as they are read, kept from the last place that is still wanted."""
+    """A file's blocks as they are read, kept from the last place that is still wanted.
+
+    Of what is longer than any board the beginning is kept, and the end, where the next one may have
+    begun; what stands between is let go.
+    """
 
     def __init__(self, blocks: Iterable[bytes]) -> None:
         self.blocks = iter(blocks)
-        self.data = b""
-        self.offset = self.wanted = 0
+        self.read = 0  # bytes so far
+        self.first, self.last = _Kept(), _Kept()
+        self.is_torn = False  # something between the first and the last was let go
 
     def __iter__(self) -> Iterator[bytes]:
         for block in self.blocks:
-            self.data = self.data[self.wanted - self.offset :] + block
-            self.offset = self.wanted
+            self.last.add(self.read, block)
+            self.read += len(block)
+            while self.last.size > LONGEST_BOARD:
+                self._make_room()
             yield block
 
-    def cut(self, start: int, end: int | None) -> bytes:
-        """What stands between two places; nothing before the second is wanted again."""
-        if end is None:
-            return self.data[start - self.offset :]
-        self.wanted = end
-        return self.data[start - self.offset : end - self.offset]
+    def _make_room(self) -> None:
+        offset, block = self.last.let_go()
+        if not self.is_torn and self.first.size < LONGEST_BOARD:
+            self.first.add(offset, block)
+        else:
+            self.is_torn = True
+
+    def cut(self, start: int, end: int) -> bytes:
+        """What stands between two places, or its beginning; nothing of it if that was let go. What
+        is before the second place is not wanted again."""
+        at, block = self.last.blocks[0] if self.last.blocks and not self.first.blocks else (0, b"")
+        if at <= start and end < at + len(block):  # nearly always
+            return block[start - at : end - at]
+        text = self.first.between(start, end)
+        if text is None:
+            text = self.last.between(start, end) or b""
+        elif not self.is_torn:
+            text += self.last.between(start + len(text), end) or b""
+        self.first.forget(end)
+        self.last.forget(end)
+        self.is_torn = self.is_torn and end < self.last.start
+        return text
+
+
+class _Kept:
+    """Blocks that follow on each other, with their offsets."""
+
+    def __init__(self) -> None:
+        self.blocks: deque[tuple[int, bytes]] = deque()
+        self.size = 0
+
+    @property
+    def start(self) -> int:
+        return self.blocks[0][0] if self.blocks else 0
+
+    @property
+    def end(self) -> int:
+        return self.start + self.size
+
+    def add(self, offset: int, block: bytes) -> None:
+        self.blocks.append((offset, block))
+        self.size += len(block)
+
+    def let_go(self) -> tuple[int, bytes]:
+        offset, block = self.blocks.popleft()
+        self.size -= len(block)
+        return offset, block
+
+    def forget(self, end: int) -> None:
+        """Lets go of the blocks before a place."""
+        while self.blocks and self.start + len(self.blocks[0][1]) <= end:
+            self.let_go()
+
+    def between(self, start: int, end: int) -> bytes | None:
+        """As much as there is from a place up to another; None where the first is not here."""
+        if not self.start <= start < self.end:
+            return None
+        inside = takewhile(lambda kept: kept[0] < end, self.blocks)
+        return b"".join([block[max(start - at, 0) : end - at] for at, block in inside])
 
 
 class Head:
@@ -84,9 +153,13 @@ class Head:
         self.listed: Listed = {}
 
     def take(self, text: bytes) -> None:
-        if b"vg|" not in text and b"rs|" not in text:
+        if b"vg|" in text or b"rs|" in text:
+            self._knows(dict(_HEAD.findall(text)))
+
+    def _knows(self, tags: dict[bytes, bytes]) -> None:
+        if tags.items() <= self.tags.items():
             return
-        self.tags.update(_HEAD.findall(text))
+        self.tags.update(tags)
         match, results = (decoded(self.tags.get(tag, b"")) for tag in (b"vg", b"rs"))
         self.text = b"".join(b"%s|%s|" % tag for tag in self.tags.items())
         self.event = plain_event(match.partition(",")[0])
@@ -94,6 +167,7 @@ class Head:
 
     def seen(self, entry: Entry, text: bytes, line: int) -> Seen:
         if entry.read is not None:
+            self._knows(_match_of(entry.read))
             return Seen(row_of(entry.read), event_of(entry.read), entry.read)
         row = entry.row
         if row is None and b"pc|" not in text:
@@ -116,6 +190,12 @@ class Head:
         return found.tricks if found is not None and is_same else -1
 
 
+def _match_of(read: Record | NotRead) -> dict[bytes, bytes]:
+    """What the careful reader knew of the match at a board; its text may have been let go."""
+    told = () if isinstance(read, NotRead) else read.told
+    return {tag.encode(): value.encode() for tag, value, _ in told if tag in ("vg", "rs")}
+
+
 class _Games:
     """The games of a PBN file, of which one may say what is as in the one before."""
 
@@ -126,6 +206,8 @@ class _Games:
         """What stands before a game says nothing of it."""
 
     def seen(self, entry: Entry, text: bytes, line: int) -> Seen:
+        if not text and entry.read is not None:
+            text = b'[Event "%s"]' % (event_of(entry.read) or "#").encode()
         is_as_before = b'[Event "#"]' in text
         self.before = text = self._with_values(text)
         found = _EVENT.search(text)

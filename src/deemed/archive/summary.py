@@ -17,7 +17,7 @@ class Summary:
         self.errors: list[tuple[str, str]] = []
 
     def add(self, part: Part) -> None:
-        self.files += part.is_last
+        self.files += part.is_last and not part.error
         self.read += part.read
         for tally in part.tallies.values():
             self.tally = self.tally.plus(tally)

@@ -36,6 +36,7 @@ BOARDS = {
     "file": "string", "event": "string", "boards": "int64", "played": "int64", "claims": "int64",
     "found": "int64",
 }  # fmt: skip
+TABLES = ("findings.parquet", "boards.parquet")
 ROWS_IN_GROUP = 10_000
 
 
@@ -142,10 +143,8 @@ def parquet(folder: str) -> Iterator[Write]:
     if find_spec("pyarrow") is None:
         raise ValueError("Parquet needs pyarrow: pip install deemed[audit]")
     Path(folder).mkdir(parents=True, exist_ok=True)
-    with (
-        _rows(Path(folder, "findings.parquet"), COLUMNS) as found,
-        _rows(Path(folder, "boards.parquet"), BOARDS) as boards,
-    ):
+    first, second = (Path(folder, table) for table in TABLES)
+    with _rows(first, COLUMNS) as found, _rows(second, BOARDS) as boards:
 
         def write(part: Part) -> None:
             for finding in part.findings:
@@ -194,8 +193,20 @@ def _schema(columns: dict[str, str]) -> "pyarrow.Schema":
 def replaced(path: Path) -> Iterator[Path]:
     """A file to write to, that takes its place when it is done."""
     made = path.with_name(f".{path.name}.{os.getpid()}")
+    with _called(path):
+        made.touch()
     try:
         yield made
-        os.replace(made, path)
+        with _called(path):
+            os.replace(made, path)
     finally:
         made.unlink(missing_ok=True)
+
+
+@contextmanager
+def _called(path: Path) -> Iterator[None]:
+    """What goes wrong is told of the file that is wanted, not of the one that is made first."""
+    try:
+        yield
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from None

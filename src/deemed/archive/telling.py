@@ -1,6 +1,6 @@
 """A finding in sentences: what is wrong, what follows, and what the record proves of it."""
 
-from deemed.archive.findings import WHO_CLAIMED, Finding, Kind
+from deemed.archive.findings import CLAIMED_OR_AGREED, Finding, Kind
 from deemed.director.rule import rule
 from deemed.game.seats import Seat
 from deemed.notation.record import Flaw
@@ -71,19 +71,18 @@ def over_text(finding: Finding) -> str:
     if follows.to is None:
         return ""
     number = "unknown" if follows.tricks is None else follows.tricks
-    told = say(
-        f"audit.over.{number}",
+    return say(
+        f"audit.over.{number if follows.later is None else follows.later.value}",
         edition=follows.edition.value,
         to=side_name(follows.to),
         refs=listed(follows.clauses),
     )
-    return told if follows.is_final else f"{told} {say('audit.so_far')}"
 
 
 def ruled_text(finding: Finding) -> str:
     """What the incident comes to, if nothing else says so, or the question that it waits for."""
     follows, incident = finding.follows, finding.incident
-    if incident is None or finding.kind is Kind.CLAIM or follows.question == WHO_CLAIMED:
+    if incident is None or follows.question == CLAIMED_OR_AGREED or follows.tricks == 0:
         return ""
     result = rule(incident, follows.edition)
     if isinstance(result, Asks):

@@ -30,7 +30,7 @@ class Status(StrEnum):
     """Whether the record shows that a revoke was established."""
 
     BY_PLAY = "by_play"  # the revoker's side led or played to the next trick (63A1)
-    BY_CLAIM = "by_claim"  # if the revoker's side claimed (63A3): who did is not recorded
+    BY_CLAIM = "by_claim"  # if his side claimed or agreed to a claim (63A3): that is not recorded
     TRICK_TWELVE = "trick_twelve"  # corrected even if established (62D1)
     OPEN = "open"  # the record ends before
 

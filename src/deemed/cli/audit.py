@@ -23,7 +23,7 @@ from deemed.archive.findings import Finding, Kind
 from deemed.archive.lots import best_way, over_lots
 from deemed.archive.quick import quick
 from deemed.archive.summary import Summary
-from deemed.archive.tables import Write, as_csv, data, json_lines, parquet, replaced
+from deemed.archive.tables import TABLES, Write, as_csv, data, json_lines, parquet, replaced
 from deemed.archive.telling import (
     finding_text,
     follows_text,
@@ -89,6 +89,7 @@ def main(argv: list[str]) -> int:
 def audit(options: argparse.Namespace) -> int:
     """Every part to whoever wants it, and the counts at the end."""
     names = list(files_under(options.files))
+    refuse(names, options)
     summary, progress = Summary(), Progress(size_of(names))
     with ExitStack() as open_files:
         writes = list(outputs(options, open_files))
@@ -106,6 +107,18 @@ def audit(options: argparse.Namespace) -> int:
     if summary.errors:
         return UNREADABLE
     return FOUND if summary.findings else CLEAN
+
+
+def refuse(names: list[str], options: argparse.Namespace) -> None:
+    """What cannot be done, before anything is."""
+    if options.cluster and STANDARD_INPUT in names:
+        raise ValueError(say("audit.refused.cluster"))
+    made = [Path(options.annotated)] if options.annotated else []
+    made += [Path(options.parquet, table) for table in TABLES] if options.parquet else []
+    inputs = {Path(name).resolve() for name in names}
+    for path in made:
+        if path.resolve() in inputs:
+            raise ValueError(say("audit.refused.output", file=path))
 
 
 def size_of(names: list[str]) -> int:
@@ -224,7 +237,8 @@ def summary_lines(summary: Summary, with_notes: bool) -> Iterator[str]:
     boards, played, _, found = summary.tally
     yield say("audit.counted", boards=boards, files=summary.files, played=played, found=found)
     if not summary.findings:
-        yield say("audit.clean")
+        if not summary.errors:
+            yield say("audit.clean")
         return
     yield titled(say("audit.chart"))
     yield from chart(summary)

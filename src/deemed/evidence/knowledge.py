@@ -82,10 +82,18 @@ def knowledge_of(table: Table, player: Seat, limits: tuple[Limit, ...] = ()) -> 
 
 def _seen(table: Table, player: Seat) -> FourHands:
     """His own hand, dummy once it is faced, and every penalty card."""
-    faced = table.dummy_faced and table.stage is Stage.PLAY
-    open_hands = {player, table.dummy} if faced else {player}
+    open_hands = {player, table.dummy} if _dummy_lies_open(table) else {player}
     seen = [(seat, card) for seat in open_hands for card in table.hands[seat].known]
     return _by_seat([*seen, *((penalty.of, penalty.card) for penalty in table.penalty_cards)])
+
+
+def _dummy_lies_open(table: Table) -> bool:
+    """Dummy is faced after the opening lead; that it has played, or a trick is complete, shows it
+    of a table which was begun before the lead."""
+    if table.stage is not Stage.PLAY:
+        return False
+    has_played = any(play.seat is table.dummy for trick in table.tricks for play in trick.plays)
+    return table.dummy_faced or has_played or table.next_trick > 0
 
 
 def _showed_out(table: Table) -> tuple[frozenset[Suit], ...]:
