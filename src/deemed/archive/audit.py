@@ -21,7 +21,10 @@ from deemed.notation.record import NotRead, Record
 
 BOARDS_IN_PART = 2000
 STANDARD_INPUT = "-"
-_OPENING = re.compile(rb"(?:\xef\xbb\xbf)?\s*(?:vg\|[^|]*\||%\s*PBN)", re.I)
+_OPENING = re.compile(
+    rb"(?:\xef\xbb\xbf)?\s*(?:vg\|[^|]*\||%\s*PBN|(?:%[^\n]*\s*)*\[[A-Z]\w*\s+\"[^\"\n]*\"\s*\])",
+    re.I,
+)
 _LONGEST_OPENING = 1000
 NOT_A_RECORD = "not_a_record"  # no board in it, of PBN or LIN
 NO_PLAY_OF_IT = (Defect.NOT_A_DEAL, Defect.NOT_THE_DEAL)  # its cards were not followed
