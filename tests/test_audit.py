@@ -435,14 +435,16 @@ def test_exit_codes(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_an_empty_file_is_clean(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """So is one with nothing but a head: many matches were announced and never recorded."""
-    for name, data in (("a.lin", b""), ("b.lin", match()), ("c.pbn", HEAD.encode())):
+    tags = b'% games to come\n[Event "x"]\n'
+    files = (("a.lin", b""), ("b.lin", match()), ("c.pbn", HEAD.encode()), ("d.pbn", tags))
+    for name, data in files:
         (tmp_path / name).write_bytes(data)
     code, out, _ = told(capsys, str(tmp_path))
-    assert (code, out.splitlines()[0].split(";")[0]) == (0, "Files: 3. Boards: 0")
+    assert (code, out.splitlines()[0].split(";")[0]) == (0, "Files: 4. Boards: 0")
 
 
 @pytest.mark.parametrize(
-    "data", [b"a | b", b"[see page 3]", b"100%", b'[Score "x"]\n', b"\nqx|", b"vg|a", b"\0|"]
+    "data", [b"a | b", b"[see page 3]", b"100%", b'[Score: "x"]\n', b"\nqx|", b"vg|a", b"\0|"]
 )
 def test_a_file_without_a_board_is_no_record(
     data: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
