@@ -733,3 +733,21 @@ def test_the_dealer_is_told_by_the_boards_number(
     auction = desk.call(address.rpartition("/")[2]).living.table.auction
     assert auction is not None
     assert auction.dealer is Seat.SOUTH
+
+
+def test_the_card_played_instead_is_picked_from_his_hand(
+    desk_and_client: tuple[Desk, TestClient],
+) -> None:
+    """Dummy moves the wrong card, East plays to it, and may change his when it is put right."""
+    desk, client = desk_and_client
+    address = opened(client, trick="S: H4 H2")
+    sent(client, address, do="act", by="S", tile="calls", words="ten")
+    sent(client, address, do="act", by="N", tile="moves", picked="HQ")
+    sent(client, address, do="card", by="E", card="HA")
+    page = sent(client, address, do="act", by="S", tile="attention")
+    offered = page.partition('<select name="instead">')[2].partition("</select>")[0]
+    assert re.findall(r'value="(H\w)"', offered) == ["H9", "H3"]
+    sent(client, address, do="choice", by="E", option="withdraw", answer="withdraw", instead="H3")
+    trick = desk.call(address.rpartition("/")[2]).living.table.trick
+    assert trick is not None
+    assert str(trick.card(Seat.EAST)) == "H3"

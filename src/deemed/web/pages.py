@@ -109,6 +109,7 @@ def show_call(request: Request, call: Call, status: int = 200, error: str = "") 
         told=views.told(living),
         question=asked,
         offers=[] if asked else list(views.offers(living)),
+        cards_of=lambda seat: cards_to_tap(call, seat),
         orders=views.orders(living),
         to_say=views.to_say(living),
         disputes=views.disputes(living),

@@ -33,7 +33,7 @@ from deemed.prose.words import (
     symbol,
 )
 from deemed.rulings.live import Live, Topic
-from deemed.rulings.option import Alternative, Option
+from deemed.rulings.option import Alternative, Option, Right
 from deemed.rulings.ruling import Asks, Ruling
 from deemed.table.incident import Incident
 from deemed.table.table import Stage, Table
@@ -62,7 +62,7 @@ class Offer(NamedTuple):
     alternatives: tuple[Button, ...]
     right: str
     about: str
-    wants_card: bool  # a card taken back is replaced by another
+    card_of: Seat | None  # from whose hand a card takes the place of one that is taken back
 
 
 class Hand(NamedTuple):
@@ -172,7 +172,7 @@ def _offer(living: Living, option: Option) -> Offer:
         alternatives,
         option.right.value,
         "" if option.about is None else str(option.about),
-        any(each.word in ("withdraw", "any") for each in option.alternatives),
+        _card_of(table, option),
     )
 
 
@@ -197,6 +197,12 @@ def disputes(living: Living) -> list[str]:
 
 AS_BUTTONS = (Topic.WAITS, Topic.CHOICE)
 DIRECTORS = (Topic.CALL_ME, Topic.DUTY)  # for the director himself, not to be said to a player
+
+
+def _card_of(table: Table, option: Option) -> Seat | None:
+    if not any(each.word in ("withdraw", "any") for each in option.alternatives):
+        return None
+    return table.dummy if option.right is Right.DESIGNATE else option.holders[0]
 
 
 def _chosen(living: Living, option: Option, alternative: Alternative) -> str:
