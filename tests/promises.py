@@ -40,7 +40,7 @@ from deemed.laws.quick44 import followed
 from deemed.notation.tables import read_table, write_table
 from deemed.rulings.live import Topic
 from deemed.rulings.option import Option
-from deemed.table.acts import Faced
+from deemed.table.acts import Changed, Designated, Faced
 from deemed.table.irregularity import play_of
 from deemed.table.table import Stage
 from tests.playing import Board, Step, board, claims, held, lawful, step_at
@@ -164,8 +164,12 @@ def what_stands_can_be_told(turn: Turn) -> None:
 
 
 def what_is_taken_counts(turn: Turn) -> None:
-    """While the table waits, an entry that changes nothing is refused."""
+    """While the table waits, an entry that changes nothing is refused; but other words in the same
+    breath are taken while the first are asked about."""
     before, after = turn.before, turn.after
+    last = before.record[-1] if before.record else None
+    if isinstance(turn.step.entry, Changed) and isinstance(last, Designated):
+        return
     if before.waits is not None and after is not before:
         idle = after.waits == before.waits and after.table == before.table
         assert not idle, "taken while the table waits, and nothing has changed"
@@ -274,7 +278,16 @@ def lawful_card_is_regular(turn: Turn) -> None:
         wrong = [type(item).__name__ for item in items]
         assert not wrong, f"a lawful card is taken for {wrong}"
         asked = None if after.waits is None else after.waits.wording.ref
-        assert asked is None, f"a lawful card needs a ruling under {asked}"
+        assert asked is None or asks_what_he_holds(turn), f"a lawful card is asked about by {asked}"
+
+
+def asks_what_he_holds(turn: Turn) -> bool:
+    """A lead against a restriction is lawful from a hand that cannot obey: from a hand that nobody
+    has seen that is a fact to be asked for (59)."""
+    act, waits, table = turn.step.entry, turn.after.waits, turn.before.table
+    assert isinstance(act, Faced)
+    unseen = not table.hands[act.by].is_known and bool(table.restrictions)
+    return unseen and isinstance(waits, Asks) and "_holds_" in waits.question.name
 
 
 def awaits_declarer(table: Table, leader: Seat) -> bool:
