@@ -215,3 +215,19 @@ def test_the_end_of_play_is_on_the_form_and_the_same_call_gives_the_same_bytes(d
         ruling_form(call)
     )
     assert ruling_form(call) == ruling_form(call)
+
+
+def test_a_revoke_stands_over_the_form_when_the_play_is_over(desk: Desk) -> None:
+    """East discards a heart on the ace of spades and his side plays on; it wins no trick (64B1)."""
+    data = {
+        "declarer": "S", "contract": "3NT", "earlier": 10, "won_before": 7, "to_lead": "S",
+        "N": "4.65..", "E": "5.72..", "S": "AK2...", "W": "3.43..",
+    }  # fmt: skip
+    call = desk.open("Anna", Opening("7", "12", 2017, read_table(data)), "revoke")
+    cards = ["SA", "S3", "S4", "H2", "SK", "H3", "H5", "S5", "S2", "H4", "H6", "H7"]
+    for number, (seat, card) in enumerate(zip("SWNE" * 3, cards, strict=True)):
+        [play] = read_record([{"act": "faced", "by": seat, "card": card}])
+        call = desk.step(call.id, call.place, "Anna", [play], f"revoke-{number}")
+    told = ruling_data(call)["ruling"]
+    assert "revoke" in told.lower()
+    assert "64B1" in told

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from deemed.director.replay import is_plain
+from deemed.director.report import report
 from deemed.evidence.adjusted import adjusted_lines, told_of
 from deemed.game.seats import Seat
 from deemed.journal.call import Call
@@ -13,7 +14,7 @@ from deemed.journal.history import Done, history, rulings
 from deemed.prose.entries import step_told
 from deemed.prose.questions import question_text
 from deemed.prose.rulings import alternative_text, headline, option_text, step_text
-from deemed.prose.standing import live_text
+from deemed.prose.standing import live_text, transfer_text
 from deemed.prose.words import (
     answer_key,
     answer_words,
@@ -126,7 +127,12 @@ def _contract(table: Table) -> str:
 
 
 def _in_one_line(call: Call, ruled: list[Ruling]) -> str:
-    waits = call.living.waits
+    """What was ruled last; when the play is over, the tricks that go over for a revoke."""
+    waits, table = call.living.waits, call.living.table
+    if waits is None and table.is_over:
+        ended = report(table, call.living.edition)
+        if ended.transfers:
+            return " ".join(transfer_text(table, each) for each in ended.transfers)
     if isinstance(waits, Asks):
         return say("print.open_question", question=question_text(waits))
     return headline(ruled[-1]) if ruled else say("print.no_ruling")
