@@ -91,7 +91,10 @@ COMPARABLE: Question[bool] = Question("comparable", YES_NO, in_private=True)
 SAME_MEANING: Question[bool] = Question("same_meaning", YES_NO, in_private=True)
 # 27B1(a): until 2007 both bids had to be natural; since 2017 they must show the same.
 NATURAL: Question[bool] = Question("natural", YES_NO)
-SAME_DENOMINATION: Question[bool] = Question("same_denomination", YES_NO, in_private=True)
+# Two natural bids in one denomination both specify it; that they are not natural says nothing.
+SAME_DENOMINATION: Question[bool] = Question(
+    "same_denomination", YES_NO, in_private=True, implied=(("natural", True, True),)
+)
 KNOWINGLY: Question[bool] = Question("knowingly", YES_NO)
 
 
