@@ -61,7 +61,7 @@ class Version(ctypes.Structure):
 class Solver(NamedTuple):
     """The library, and the thread indices that no call is using."""
 
-    library: ctypes.CDLL
+    loaded: ctypes.CDLL
     indices: "LifoQueue[int]"
 
 
@@ -77,13 +77,13 @@ def solved_by_dds(position: Position) -> dict[Card, int]:
     deal, scores = _deal(position), Scores()
     index = solver.indices.get()
     try:
-        code = solver.library.SolveBoard(
+        code = solver.loaded.SolveBoard(
             deal, FIND_THE_MOST, SCORE_EVERY_CARD, SEARCH_ALWAYS, ctypes.byref(scores), index
         )
     finally:
         solver.indices.put(index)
     if code < 0:
-        raise Unsolvable(Reason.SOLVER, what=_error(solver.library, code))
+        raise Unsolvable(Reason.SOLVER, what=_error(solver.loaded, code))
     return _by_card(scores)
 
 
