@@ -15,7 +15,6 @@ import pytest
 import deemed
 from deemed.archive.findings import SHOWN
 from deemed.archive.findings import Kind as AuditKind
-from deemed.archive.later import Later
 from deemed.archive.verdict import Status
 from deemed.casebook.case import Case
 from deemed.casebook.reading import library
@@ -32,6 +31,7 @@ from deemed.journal.sought import Practised, State
 from deemed.laws import questions
 from deemed.laws.book import Change, chapters
 from deemed.laws.clause import CLAUSES
+from deemed.laws.law64_unfinished import Later
 from deemed.laws.law78 import Scoring
 from deemed.notation.kinds import tag
 from deemed.notation.languages import CODES

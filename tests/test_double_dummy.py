@@ -339,3 +339,8 @@ def test_the_seeds_are_those_of_the_library() -> None:
         if variant.seed in ("46-1", "46-2")
     }
     assert starts == {"46-1": BOARD_9, "46-2": SLAM}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the wheel's solver is loaded on Linux")
+def test_dds_is_there_so_that_nothing_above_was_left_out() -> None:
+    assert is_installed()

@@ -10,7 +10,6 @@ from deemed.archive import incidents
 from deemed.archive.arrays import Row
 from deemed.archive.boards import left_out, players_of
 from deemed.archive.findings import CLAIMED_OR_AGREED, Finding, Follows, Kind, Where
-from deemed.archive.later import Ended, over
 from deemed.archive.verdict import Defect, Led, Revoked, Status, Verdict
 from deemed.director.living import Living
 from deemed.director.report import Report, report
@@ -18,6 +17,7 @@ from deemed.director.rule import rule
 from deemed.game.masks import BIT, NOBODY, TRICKS, card_of, owner_of
 from deemed.game.seats import Seat
 from deemed.laws.law64 import Transfer
+from deemed.laws.law64_unfinished import Ended, over
 from deemed.notation.record import NotRead, Record
 from deemed.rulings.edition import LATEST, Edition
 from deemed.rulings.ruling import Asks
@@ -171,7 +171,7 @@ def _reckoned(board: _Board, before: Living, finding: Finding, revoked: Revoked)
 
 
 def _over(board: _Board, follows: Follows, transfer: Transfer, told: Report) -> Follows:
-    made = over(transfer, told, Ended(board.row.claimed, board.row.result))
+    made = over(transfer, told, Ended(board.row.claimed, board.row.result), told.edition)
     return follows._replace(
         clauses=tuple(dict.fromkeys(ref for ref in made.clauses if ref)),
         tricks=made.tricks,

@@ -3,11 +3,11 @@
 from enum import StrEnum
 from typing import NamedTuple
 
-from deemed.archive.later import Later
 from deemed.archive.verdict import Status
 from deemed.game.cards import Card, Suit
 from deemed.game.contract import Contract
 from deemed.game.seats import Seat, Side
+from deemed.laws.law64_unfinished import Later
 from deemed.rulings.edition import Edition
 from deemed.table.incident import Incident
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 
 from deemed.journal.entry import Entry, Unwritten
 from deemed.journal.store import Store
@@ -19,7 +19,7 @@ class Growth:
         self._listeners: set[asyncio.Queue[str]] = set()
         self._looking: asyncio.Task[None] | None = None
 
-    async def told(self) -> AsyncIterator[str]:
+    async def told(self) -> AsyncGenerator[str, None]:
         """The events of one page, until it goes away."""
         queue: asyncio.Queue[str] = asyncio.Queue()
         self._listeners.add(queue)

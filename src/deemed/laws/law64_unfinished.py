@@ -1,4 +1,4 @@
-"""Tricks that a record does not have, and what they may add for a revoke.
+"""Law 64 where the play is not all told: what tricks that a record does not have may add.
 
 Play often ends before the record has thirteen tricks. What his side won after that, a claim tells;
 a result that the file states does too where it leaves his side a trick, for a result in which
@@ -6,11 +6,11 @@ tricks have gone over already only leaves his side fewer.
 """
 
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-from deemed.director.report import Report
 from deemed.game.masks import TRICKS
 from deemed.game.seats import Side
+from deemed.laws.inquiry import Inquiry
 from deemed.laws.law64 import (
     ADDITIONAL_TRICK,
     NO_TRICK_WON,
@@ -18,6 +18,23 @@ from deemed.laws.law64 import (
     OFFENDER_WON,
     Transfer,
 )
+from deemed.rulings.edition import Edition
+from deemed.table.incident import Incident
+from deemed.table.table import Table
+
+
+class SoFar(Protocol):
+    """What the play has come to as far as it is told; the director's report is one."""
+
+    @property
+    def table(self) -> Table: ...
+    @property
+    def played(self) -> int: ...
+    @property
+    def won(self) -> int | None: ...
+    @property
+    def transfers(self) -> tuple[Transfer, ...]: ...
+
 
 _WANTED = {NO_TRICK_WON.name: 1, OFFENDER_WON.name: 2, OFFENDER_DID_NOT_WIN.name: 1}
 
@@ -45,7 +62,7 @@ class Ended(NamedTuple):
     claimed: int
     result: int
 
-    def won_later(self, report: Report, side: Side) -> int | None:
+    def won_later(self, report: SoFar, side: Side) -> int | None:
         """How many tricks a side won that the table does not have; None where that is not told."""
         left = TRICKS - report.played
         if not left:
@@ -58,8 +75,9 @@ class Ended(NamedTuple):
         return None
 
 
-def over(transfer: Transfer, report: Report, ended: Ended) -> Over:
+def over(transfer: Transfer, report: SoFar, ended: Ended, edition: Edition) -> Over:
     """What goes over for a revoke when the tricks not in the record are reckoned as well."""
+    inquiry = Inquiry(Incident(report.table), edition)
     refs = (transfer.revoke.established, *(wording.ref for wording in transfer.wordings))
     if transfer.tricks is None:
         return Over(None, refs)
@@ -67,11 +85,11 @@ def over(transfer: Transfer, report: Report, ended: Ended) -> Over:
     later = ended.won_later(report, side)
     asked = sum(_missing(each) for each in report.transfers if each.to is transfer.to)
     if not _missing(transfer) or later == 0:
-        return _with_his(transfer, report, later, Over(so_far, refs))
+        return _with_his(inquiry, transfer, later, Over(so_far, refs))
     if later is None or later < asked:
-        return Over(None, _asked_for(transfer, report), _so_far(so_far))
-    made = Over(so_far + _missing(transfer), _asked_for(transfer, report))
-    return _with_his(transfer, report, later - asked, made)
+        return Over(None, _asked_for(inquiry, transfer), _so_far(so_far))
+    made = Over(so_far + _missing(transfer), _asked_for(inquiry, transfer))
+    return _with_his(inquiry, transfer, later - asked, made)
 
 
 def _missing(transfer: Transfer) -> int:
@@ -84,19 +102,19 @@ def _so_far(tricks: int) -> Later:
     return Later.ONE_SO_FAR if tricks else Later.NONE_SO_FAR
 
 
-def _asked_for(transfer: Transfer, report: Report) -> tuple[str, ...]:
+def _asked_for(inquiry: Inquiry, transfer: Transfer) -> tuple[str, ...]:
     """The clauses if his side won a later trick: with one, it is not true that it won none."""
     names = {wording.clause for wording in transfer.wordings}
     clause = OFFENDER_WON if OFFENDER_WON.name in names else OFFENDER_DID_NOT_WIN
-    return transfer.revoke.established, clause.ref(report.edition)
+    return transfer.revoke.established, clause.wording(inquiry).ref
 
 
-def _with_his(transfer: Transfer, report: Report, later: int | None, made: Over) -> Over:
+def _with_his(inquiry: Inquiry, transfer: Transfer, later: int | None, made: Over) -> Over:
     """Unless he may have won a later trick with a card that he could have played (1997)."""
     is_one = made.tricks == 1 and transfer.wordings[0].clause != OFFENDER_WON.name
-    if not is_one or later == 0 or report.edition not in ADDITIONAL_TRICK.wordings:
+    if not is_one or later == 0 or not ADDITIONAL_TRICK.in_force(inquiry):
         return made
     suit, seat = transfer.revoke.suit, transfer.revoke.play.seat
-    if not any(card.suit is suit for card in report.table.hands[seat].known):
+    if not any(card.suit is suit for card in inquiry.table.hands[seat].known):
         return made
     return Over(None, made.clauses, Later.ONE_AND_HIS)
